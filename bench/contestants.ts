@@ -1,7 +1,7 @@
 /** Everything that is measured in moves per second: our games, and the same games on boardgame.io. */
 import { formelFun } from '@paddock/formel-fun';
 import { formulaDe } from '@paddock/formula-de';
-import { defaultOptions, type GameDefinition, type Kind, Rng } from '@paddock/kernel';
+import { defaultOptions, type GameDefinition, type GameTypes, Rng } from '@paddock/kernel';
 import { polePosition } from '@paddock/pole-position';
 import { playOnPeer } from './peers/boardgame-io.ts';
 import { formelFunForPeer, legalForPeer } from './peers/formel-fun.ts';
@@ -12,7 +12,7 @@ import { wrapGame } from './peers/wrap-game.ts';
 export type Contestant = () => number;
 
 /** Random play through the public contract: awaiting, legalMoves, play, resolve. */
-function createPaddockContestant<K extends Kind>(
+function createPaddockContestant<K extends GameTypes>(
   definition: GameDefinition<K>,
   seats: number,
   options: K['options'],

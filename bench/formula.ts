@@ -1,9 +1,9 @@
 /** How many turns of Formula are enumerated a second, and how large the sets of legal moves are. */
-import { formula, type FormulaKind, type State } from '@paddock/formula';
-import { append, begin, CHANCE, defaultOptions, type Game, Rng } from '@paddock/kernel';
+import { formula, type FormulaTypes, type State } from '@paddock/formula';
+import { appendEntry, startMatch, CHANCE, defaultOptions, type Game, Rng } from '@paddock/kernel';
 
 interface FormulaTurn {
-  readonly game: Game<FormulaKind>;
+  readonly game: Game<FormulaTypes>;
   readonly state: State;
   readonly seat: number;
 }
@@ -13,18 +13,18 @@ function playRandomTurns(games: number): FormulaTurn[] {
   const rng = Rng.from('formula turns');
   const turns: FormulaTurn[] = [];
   for (let g = 0; g < games; g++) {
-    const match = begin(formula, 2 + (g % 3), defaultOptions(formula.options));
+    const match = startMatch(formula, 2 + (g % 3), defaultOptions(formula.options));
     const { game, state } = match;
     for (;;) {
       const awaiting = game.awaiting(state);
       if (awaiting.kind === 'over') break;
       if (awaiting.kind === 'chance') {
-        append(match, [CHANCE, rng.below(awaiting.ways)]);
+        appendEntry(match, [CHANCE, rng.below(awaiting.ways)]);
         continue;
       }
       const seat = awaiting.seats[0]!;
       turns.push({ game, state: game.clone(state), seat });
-      append(match, [seat, rng.pick(game.legalMoves(state, seat))]);
+      appendEntry(match, [seat, rng.pick(game.legalMoves(state, seat))]);
     }
   }
   return turns;

@@ -6,26 +6,26 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-export interface Audit {
+export interface LighthouseResult {
   readonly scores: Readonly<Record<Category, number>>;
   /** Bytes of script over the wire until the page was still. */
   readonly script: number;
   /** What kept a score from 100, by audit id. */
-  readonly short: readonly string[];
+  readonly missingPoints: readonly string[];
 }
 
 export type Device = 'mobile' | 'desktop';
 
 /** One Lighthouse run on a first visit, in a fresh Chromium, with the settings of a phone or of a desktop. */
-export function auditFirstVisit(url: string, device: Device, wait?: number): Promise<Audit> {
+export function auditFirstVisit(url: string, device: Device, wait?: number): Promise<LighthouseResult> {
   return withChromium((port) => measure(url, device, port, false, wait));
 }
 
 /**
- * One run on a race that is under way. It lives in the browser's storage, so whoever opens it has been here before: the
+ * One run on a race that is under way. It lives in the browser's storage, so its visitor has been here before: the
  * race is begun in the same Chromium, and what that visit left is kept.
  */
-export function auditRunningTable(start: string, device: Device): Promise<Audit> {
+export function auditRunningTable(start: string, device: Device): Promise<LighthouseResult> {
   return withChromium(async (port) => {
     const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
     const page = await browser.contexts()[0]!.newPage();
@@ -43,7 +43,7 @@ export function auditRunningTable(start: string, device: Device): Promise<Audit>
  * How long a page with a live stream is watched, in milliseconds. The stream never ends, and Lighthouse takes it for something the
  * page still waits for: it would look on for 45 seconds and then measure the same. Nothing is blocked or left out.
  */
-export const LIVE = 20_000;
+export const LIVE_PAGE_WAIT_MS = 20_000;
 
 /**
  * One run on a race on the server, as somebody who sits there: they have given a nickname in the same Chromium, and its
@@ -54,7 +54,7 @@ export function auditOwnSeat(
   game: string,
   company: (table: string) => Promise<void>,
   device: Device,
-): Promise<Audit> {
+): Promise<LighthouseResult> {
   return withChromium(async (port) => {
     const browser = await chromium.connectOverCDP(`http://localhost:${port}`);
     const context = browser.contexts()[0]!;
@@ -70,11 +70,11 @@ export function auditOwnSeat(
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.close();
     await browser.close();
-    return measure(url, device, port, true, LIVE);
+    return measure(url, device, port, true, LIVE_PAGE_WAIT_MS);
   });
 }
 
-async function withChromium(work: (port: number) => Promise<Audit>): Promise<Audit> {
+async function withChromium(work: (port: number) => Promise<LighthouseResult>): Promise<LighthouseResult> {
   const chromePath = process.env['CHROMIUM'];
   const chrome = await launch({
     ...(chromePath === undefined ? {} : { chromePath }),
@@ -87,7 +87,13 @@ async function withChromium(work: (port: number) => Promise<Audit>): Promise<Aud
   }
 }
 
-async function measure(url: string, device: Device, port: number, keep: boolean, wait?: number): Promise<Audit> {
+async function measure(
+  url: string,
+  device: Device,
+  port: number,
+  keep: boolean,
+  wait?: number,
+): Promise<LighthouseResult> {
   const flags: Flags = {
     port,
     onlyCategories: [...CATEGORIES],
@@ -102,9 +108,9 @@ async function measure(url: string, device: Device, port: number, keep: boolean,
   const script = requests.filter(({ resourceType }) => resourceType === 'Script');
   const scores = CATEGORIES.map((id) => [id, Math.round(100 * (categories[id]?.score ?? 0))]);
   return {
-    scores: Object.fromEntries(scores) as Audit['scores'],
+    scores: Object.fromEntries(scores) as LighthouseResult['scores'],
     script: script.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    short: Object.values(audits)
+    missingPoints: Object.values(audits)
       .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
       .map(({ id, displayValue }) => (displayValue === undefined ? id : `${id} (${displayValue})`)),
   };

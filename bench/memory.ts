@@ -1,5 +1,5 @@
 import { games } from '@paddock/games';
-import { begin, defaultOptions, type GameDefinition, Rng, settle } from '@paddock/kernel';
+import { startMatch, defaultOptions, type GameDefinition, Rng, resolveChance } from '@paddock/kernel';
 
 /** Bytes of heap that one position of each game takes with four seats (run with --expose-gc). */
 export function measureBytesPerState(): [game: string, bytes: number][] {
@@ -10,9 +10,9 @@ export function measureBytesPerState(): [game: string, bytes: number][] {
 function measureGame(definition: GameDefinition): number {
   const collect = globalThis.gc;
   if (collect === undefined) throw new Error('run with --expose-gc');
-  const match = begin(definition, 4, defaultOptions(definition.options));
+  const match = startMatch(definition, 4, defaultOptions(definition.options));
   const rng = Rng.from('memory');
-  settle(match, (_entry, ways) => rng.below(ways));
+  resolveChance(match, (_entry, ways) => rng.below(ways));
   const clones = new Array<object>(20_000);
   collect();
   const before = process.memoryUsage().heapUsed;

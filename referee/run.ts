@@ -1,58 +1,60 @@
 /**
  * npm run referee [-- GAMES [GAME]]: plays that many games for every seat count and every option value, and as many with
- * options combined at random, and lets the independent referee judge the trace of each. 1,000 unless told.
+ * options combined at random, and checks the trace of each with the independent referee. The default is 1,000.
  */
 import { findBot } from '@paddock/bots';
 import { games } from '@paddock/games';
 import {
-  begin,
-  fairDice,
+  startMatch,
+  createFairDice,
   type GameDefinition,
   observe,
-  playOut,
-  recordOf,
+  playToEnd,
+  createRecord,
   Rng,
-  seedFrom,
-  trace,
+  seedFromText,
+  traceRecord,
 } from '@paddock/kernel';
 import { pairwiseSetups, describeSetup, randomSetup, type Setup } from '@paddock/kernel/testing/setups';
-import { judges } from './src/index.ts';
+import { TRACE_CHECKERS } from './src/index.ts';
 
 /** The trace of a game as an outsider would read it, after a trip through text. */
-export function traceOf(definition: GameDefinition, { seats, options }: Setup, seedText: string): unknown[] {
-  const seed = seedFrom(seedText);
+export function playAndTrace(definition: GameDefinition, { seats, options }: Setup, seedText: string): unknown[] {
+  const seed = seedFromText(seedText);
   const rng = Rng.from(seedText);
-  const match = begin(definition, seats, options);
+  const match = startMatch(definition, seats, options);
   // Random seats reach odd corners; a greedy one beside them reaches those of sensible play.
   const random = findBot(definition.id, 'random')!;
   const greedy = findBot(definition.id, 'greedy')!;
   const greedySeat = rng.below(seats + 1);
-  playOut(match, fairDice(seed), ({ game, state }, seat) => {
+  playToEnd(match, createFairDice(seed), ({ game, state }, seat) => {
     const bot = seat === greedySeat ? greedy : random;
     return bot.choose(observe(game, state, seat), rng);
   });
   const lines: unknown[] = [];
-  const traced = trace(definition, recordOf(match, seed), (line) => lines.push(JSON.parse(JSON.stringify(line))));
+  const traced = traceRecord(definition, createRecord(match, seed), (line) =>
+    lines.push(JSON.parse(JSON.stringify(line))),
+  );
   if (!traced.ok) throw new Error(traced.error);
   return lines;
 }
 
-/** Answers how many of the games had mismatches; the first few are shown. */
-function judgeGames(definition: GameDefinition, name: string, wanted: number, table: () => Setup): number {
+/** Returns how many of the games had mismatches, and prints the first few. */
+function checkGames(definition: GameDefinition, name: string, wanted: number, table: () => Setup): number {
   const started = performance.now();
   let lines = 0;
   let bad = 0;
   for (let g = 0; g < wanted; g++) {
     const seed = `referee ${name} ${g}`;
-    const text = traceOf(definition, table(), seed);
+    const text = playAndTrace(definition, table(), seed);
     lines += text.length;
-    const mismatches = judges[definition.id]!(text);
+    const mismatches = TRACE_CHECKERS[definition.id]!(text);
     if (mismatches.length === 0) continue;
     bad++;
     if (bad <= 3) console.error(`${definition.id}, seed "${seed}":\n  ${mismatches.join('\n  ')}`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${definition.id}, ${name}: ${wanted} games, ${lines} lines judged in ${seconds} s`);
+  console.log(`${definition.id}, ${name}: ${wanted} games, ${lines} lines checked in ${seconds} s`);
   return bad;
 }
 
@@ -67,10 +69,10 @@ function main(): void {
   let bad = 0;
   for (const definition of chosen) {
     for (const setup of pairwiseSetups(definition)) {
-      bad += judgeGames(definition, describeSetup(setup), wanted, () => setup);
+      bad += checkGames(definition, describeSetup(setup), wanted, () => setup);
     }
     const rng = Rng.from('referee');
-    bad += judgeGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
+    bad += checkGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
   }
   console.log(bad === 0 ? 'no mismatch' : `${bad} games with mismatches`);
   process.exit(bad === 0 ? 0 : 1);

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { TableStreamEvents, Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
-import { Wire } from '../soak/wire.ts';
+import { ApiClient } from '../soak/api-client.ts';
 
-/** A player who uses the API without a browser, as company for the player in the page. */
+/** A player who uses the API without a browser, beside the player in the page. */
 export class ApiPlayer {
   readonly id: string;
-  readonly #wire: Wire;
-  readonly #gone = new AbortController();
+  readonly #client: ApiClient;
+  readonly #hasLeft = new AbortController();
 
-  private constructor(wire: Wire, id: string) {
-    this.#wire = wire;
+  private constructor(wire: ApiClient, id: string) {
+    this.#client = wire;
     this.id = id;
   }
 
   static async signIn(base: string, nickname: string): Promise<ApiPlayer> {
-    const wire = new Wire(base);
-    return new ApiPlayer(wire, await wire.introduce(nickname));
+    const wire = new ApiClient(base);
+    return new ApiPlayer(wire, await wire.signIn(nickname));
   }
 
   createTable(wanted: object): Promise<Table> {
-    return this.#wire.table(wanted);
+    return this.#client.createTable(wanted);
   }
 
   async request<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
-    const answer = await this.#wire.call<T>(method, path, body);
+    const answer = await this.#client.call<T>(method, path, body);
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
@@ -39,22 +39,22 @@ export class ApiPlayer {
   }
 
   /** Watches a table until it is over or `leave` is called. With `choosing` it also plays its turns. */
-  watch(table: string, choosing = true): void {
+  follow(table: string, choosing = true): void {
     let answered = -1;
-    const think = ({ n, turnId, legal, viewer }: Position): void => {
+    const answer = ({ n, turnId, legal, viewer }: Position): void => {
       if (!choosing || legal.length === 0 || turnId === answered) return;
       answered = turnId;
       const move = legal[(n * 5) % legal.length];
-      void this.#wire.call('POST', `/api/tables/${table}/moves`, { id: randomUUID(), seat: viewer, n, move });
+      void this.#client.call('POST', `/api/tables/${table}/moves`, { id: randomUUID(), seat: viewer, n, move });
     };
-    void this.#wire.listen(table, null, this.#gone.signal, ({ event, data }) => {
-      if (event === 'snapshot') think((data as TableStreamEvents['snapshot']).position);
-      if (event === 'step') think((data as TableStreamEvents['step']).after);
+    void this.#client.followStream(table, null, this.#hasLeft.signal, ({ event, data }) => {
+      if (event === 'snapshot') answer((data as TableStreamEvents['snapshot']).position);
+      if (event === 'step') answer((data as TableStreamEvents['step']).after);
     });
   }
 
   leave(): void {
-    this.#gone.abort();
-    this.#wire.close();
+    this.#hasLeft.abort();
+    this.#client.close();
   }
 }

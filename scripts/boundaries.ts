@@ -1,25 +1,25 @@
 /**
- * Which room may see which. Every file of packages/, apps/ and examples/ is read and its imports and globals are held against the
- * table below, so that nobody has to remember it. `node scripts/boundaries.ts` lists the trespasses and fails on any.
+ * Which layer may import which. The imports and globals of every file of packages/, apps/ and examples/ are checked against the
+ * table below. `node scripts/boundaries.ts` lists the violations and fails on any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-interface Room {
-  /** Files of the room, as a pattern over their paths. */
+interface Layer {
+  /** A pattern of the paths of its files. */
   readonly files: RegExp;
   /** What they may import besides files of their own package. */
   readonly imports: readonly (string | RegExp)[];
   /** Which files of their own package they may import; all of them if it is not said. */
-  readonly reaches?: RegExp;
+  readonly ownFiles?: RegExp;
   /** From which files of their own package they may import types, and nothing else. */
   readonly onlyTypesOf?: RegExp;
   /** What must not occur in their code, and why. */
-  readonly never?: readonly (readonly [pattern: RegExp, reason: string])[];
+  readonly forbidden?: readonly (readonly [pattern: RegExp, reason: string])[];
 }
 
 /** Rules are pure: the same on a server, in a browser and in a million simulated games. */
-const PURE = [
+const PURE_CODE = [
   [/\bDate\b/, 'no clock: rules do not depend on the time'],
   [/\bMath\.random\b/, 'no hidden chance: chance is an actor'],
   [/\b(?:process|Buffer|require|__dirname|setTimeout|setInterval)\b/, 'no Node: rules run in browsers too'],
@@ -80,34 +80,36 @@ const SQL_FILE = String.raw`(?:[\w-]+-)?repository\.ts`;
 const ROUTE_FILE = String.raw`(?:[\w-]+-)?routes\.ts`;
 
 /** Inside the server: SQL only in repositories and storage/, HTTP only in routes and api/, and one direction between folders. */
-const SERVER: readonly Room[] = [
+const SERVER_LAYERS: readonly Layer[] = [
   // Migrations fill new columns with the rules of today.
   {
     files: /^apps\/server\/src\/storage\/migrations\//,
     imports: ['kysely', '@paddock/protocol'],
-    reaches: /^apps\/server\/src\/(?:storage|nicknames|tables)\//,
+    ownFiles: /^apps\/server\/src\/(?:storage|nicknames|tables)\//,
   },
-  ...Object.entries(SERVER_FOLDERS).flatMap(([folder, below]): Room[] => {
+  ...Object.entries(SERVER_FOLDERS).flatMap(([folder, dependencies]): Layer[] => {
     const own = `^apps/server/src/${folder}/(?:[\\w-]+/)*`;
-    const reaches = new RegExp(`^apps/server/src/(?:(?:${[folder, ...below].join('|')})/|errors\\.ts$|events\\.ts$)`);
-    const noRoutes = new RegExp(`^(?!.*/${ROUTE_FILE}$)${reaches.source.slice(1)}`);
+    const ownFiles = new RegExp(
+      `^apps/server/src/(?:(?:${[folder, ...dependencies].join('|')})/|errors\\.ts$|events\\.ts$)`,
+    );
+    const ownFilesWithoutRoutes = new RegExp(`^(?!.*/${ROUTE_FILE}$)${ownFiles.source.slice(1)}`);
     return [
-      { files: new RegExp(`${own}${ROUTE_FILE}$`), imports: ROUTE_IMPORTS, never: [SQL] },
+      { files: new RegExp(`${own}${ROUTE_FILE}$`), imports: ROUTE_IMPORTS, forbidden: [SQL] },
       {
         files: new RegExp(folder === 'storage' ? own : `${own}(?:${SQL_FILE}|listing-columns\\.ts)$`),
         imports: [/^node:/, '@paddock/kernel', '@paddock/protocol', 'kysely', 'kysely/migration', 'pg'],
-        reaches: noRoutes,
+        ownFiles: ownFilesWithoutRoutes,
       },
-      { files: new RegExp(own), imports: SERVICE_IMPORTS, reaches: noRoutes, never: [SQL] },
+      { files: new RegExp(own), imports: SERVICE_IMPORTS, ownFiles: ownFilesWithoutRoutes, forbidden: [SQL] },
     ];
   }),
   // What the site's pages say about themselves, and the pictures of links to them.
   {
     files: /^apps\/server\/src\/pages\//,
     imports: [/^node:/, 'fastify', '@paddock/protocol', '@paddock/games', 'piscina', '@resvg/resvg-js'],
-    never: [SQL],
+    forbidden: [SQL],
   },
-  { files: /^apps\/server\/src\//, imports: ROUTE_IMPORTS, never: [SQL] },
+  { files: /^apps\/server\/src\//, imports: ROUTE_IMPORTS, forbidden: [SQL] },
 ];
 
 /**
@@ -153,7 +155,7 @@ const WEB_GAME_IMPORTS = [
   /^virtual:rules\//,
 ] as const;
 
-const WEB: readonly Room[] = [
+const WEB: readonly Layer[] = [
   // The UI of a game knows its own rules, the kit and the contract of the table, and no other game.
   ...GAME_NAMES.map((game) => ({
     files: new RegExp(`^apps/web/src/games/${game}/`),
@@ -165,44 +167,48 @@ const WEB: readonly Room[] = [
       /^d3-(?:selection|zoom)$/,
       /^@fontsource\//,
     ],
-    reaches: new RegExp(
+    ownFiles: new RegExp(
       `^apps/web/src/(?:games/${game}/|games/(?:ui|table-link|premoves|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
     ),
-    never: [SQL],
+    forbidden: [SQL],
   })),
   // The worker is a program of its own, with rules and bots. It shares the description of a table with the pages.
   {
     files: /^apps\/web\/src\/worker\//,
     imports: ['@paddock/kernel', '@paddock/games', '@paddock/bots', '@paddock/table', 'comlink', 'idb-keyval'],
-    reaches: /^apps\/web\/src\/(?:worker\/|base\/bot-names\.ts$|games\/table-link\.ts$)/,
-    never: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
+    ownFiles: /^apps\/web\/src\/(?:worker\/|base\/bot-names\.ts$|games\/table-link\.ts$)/,
+    forbidden: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
   },
   ...WEB_FOLDERS.map((folder, i) => ({
     files: new RegExp(`^apps/web/src/${folder}/`),
     imports: folder === 'games' ? [...WEB_IMPORTS, ...WEB_GAME_IMPORTS] : WEB_IMPORTS,
-    reaches: new RegExp(`^apps/web/src/(?:${WEB_FOLDERS.slice(0, i + 1).join('|')})/`),
+    ownFiles: new RegExp(`^apps/web/src/(?:${WEB_FOLDERS.slice(0, i + 1).join('|')})/`),
     // Otherwise a page would contain all rules and bots. Storage is shared.
     onlyTypesOf: /^apps\/web\/src\/worker\/(?!storage\.ts$)/,
-    never: [SQL],
+    forbidden: [SQL],
   })),
 ];
 
-/** The first room that fits a file is its room. A file that fits none is itself a trespass. */
-export const ROOMS: readonly Room[] = [
-  { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
+/** The first layer that fits a file is its layer. A file that fits none is itself a violation. */
+export const LAYERS: readonly Layer[] = [
+  { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], forbidden: PURE_CODE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
-  { files: GAME, imports: ['@paddock/kernel'], never: PURE },
-  { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], never: PURE },
-  { files: /^packages\/protocol\/src\//, imports: ['@paddock/kernel', '@paddock/table', 'typebox'], never: PURE },
+  { files: GAME, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
+  { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
+  {
+    files: /^packages\/protocol\/src\//,
+    imports: ['@paddock/kernel', '@paddock/table', 'typebox'],
+    forbidden: PURE_CODE,
+  },
   {
     files: /^packages\/games\/src\//,
     imports: ['@paddock/kernel', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
-    never: PURE,
+    forbidden: PURE_CODE,
   },
   {
     files: /^packages\/bots\/src\//,
     imports: ['@paddock/kernel', '@paddock/games', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
-    never: PURE,
+    forbidden: PURE_CODE,
   },
   {
     files: /^apps\/cli\/src\//,
@@ -218,13 +224,13 @@ export const ROOMS: readonly Room[] = [
       // Only to start it.
       '@paddock/server/main',
     ],
-    never: [SQL],
+    forbidden: [SQL],
   },
   ...WEB,
   { files: /^apps\/web\/(?:build\/|vite\.config\.ts)/, imports: [/^node:/, 'vite', '@vitejs/plugin-react'] },
-  ...SERVER,
-  // Referees judge the games from outside: they share no code with them.
-  { files: /^referee\/src\//, imports: [], never: PURE },
+  ...SERVER_LAYERS,
+  // Referees check the games from outside and share no code with them.
+  { files: /^referee\/src\//, imports: [], forbidden: PURE_CODE },
   { files: /^referee\/run\.ts$/, imports: [/^@paddock\//] },
   // Examples are copied: they need nothing of ours.
   { files: /^examples\//, imports: [/^node:/] },
@@ -235,36 +241,37 @@ export const ROOMS: readonly Room[] = [
 
 const IMPORT = /(?:^|[^.\w])(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
-const LENT = /\/test\/|^soak\//;
+const SHARED_TEST_CODE = /\/test\/|^soak\//;
 
-/** The trespasses of one file, as sentences. */
-export function trespasses(path: string, text: string): string[] {
-  const room = ROOMS.find(({ files }) => files.test(path));
-  if (room === undefined) return [`${path}: no room of scripts/boundaries.ts fits this file`];
-  const code = withoutComments(text);
+/** The findViolations of one file, as sentences. */
+export function findViolations(path: string, text: string): string[] {
+  const layer = LAYERS.find(({ files }) => files.test(path));
+  if (layer === undefined) return [`${path}: no layer of scripts/boundaries.ts matches this file`];
+  const code = removeComments(text);
   const found: string[] = [];
   for (const [statement, plain, dynamic] of code.matchAll(IMPORT)) {
     const target = plain ?? dynamic ?? '';
     if (target.startsWith('.')) {
       // Tests may borrow from the tests of other packages: positions, made by hand. Long runs do the same as some tests.
-      const borrowed = LENT.test(path) && LENT.test(resolve(path, target));
-      if (leaves(path, target) && !borrowed) found.push(`${path}: "${target}" leaves the package; import it by name`);
-      else if (room.reaches?.test(resolve(path, target)) === false) {
-        found.push(`${path}: "${target}" is another room's business`);
+      const isShared = SHARED_TEST_CODE.test(path) && SHARED_TEST_CODE.test(resolve(path, target));
+      if (leavesPackage(path, target) && !isShared)
+        found.push(`${path}: "${target}" leavesPackage the package; import it by name`);
+      else if (layer.ownFiles?.test(resolve(path, target)) === false) {
+        found.push(`${path}: "${target}" is another layer's business`);
       } else if (
-        room.onlyTypesOf?.test(resolve(path, target)) === true &&
+        layer.onlyTypesOf?.test(resolve(path, target)) === true &&
         !/^\W?\s*(?:im|ex)port type\b/.test(statement)
       ) {
         found.push(`${path}: may import only types from "${target}"`);
       }
     } else if (
-      !room.imports.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
+      !layer.imports.some((allowed) => (typeof allowed === 'string' ? allowed === target : allowed.test(target)))
     ) {
       found.push(`${path}: may not import "${target}"`);
     }
   }
-  const bare = withoutStrings(code);
-  for (const [pattern, reason] of room.never ?? []) {
+  const bare = removeStrings(code);
+  for (const [pattern, reason] of layer.forbidden ?? []) {
     const hit = pattern.exec(pattern === SQL[0] ? code : bare);
     if (hit !== null) found.push(`${path}: "${hit[0].slice(0, 40)}" (${reason})`);
   }
@@ -272,7 +279,7 @@ export function trespasses(path: string, text: string): string[] {
 }
 
 /** Whether a relative import climbs out of packages/NAME or apps/NAME, or out of another folder at the top. */
-function leaves(path: string, target: string): boolean {
+function leavesPackage(path: string, target: string): boolean {
   const depth = /^(?:packages|apps)\//.test(path) ? 2 : 1;
   const base = path.split('/').slice(0, depth).join('/');
   return !resolve(path, target).startsWith(`${base}/`);
@@ -282,12 +289,12 @@ function resolve(path: string, target: string): string {
   return new URL(target, `file:///${path}`).pathname.slice(1);
 }
 
-function withoutComments(text: string): string {
+function removeComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(,])\/\/.*$/gm, '$1');
 }
 
 /** Drops quoted words; in templates only the text between the braces counts as code, which is near enough here. */
-function withoutStrings(code: string): string {
+function removeStrings(code: string): string {
   return code
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
     .replaceAll(/`(?:[^`\\$]|\\.|\$(?!\{))*`/g, '``');
@@ -303,7 +310,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ]);
   const found = files
     .filter((file) => !file.includes('/dist/'))
-    .flatMap((file) => trespasses(file, readFileSync(file, 'utf8')));
+    .flatMap((file) => findViolations(file, readFileSync(file, 'utf8')));
   for (const sentence of found) console.error(sentence);
   if (files.length === 0) console.error('no files found: the check cannot work');
   process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;

@@ -11,7 +11,7 @@ const PLACES = [
 
 function installed() {
   const asked = process.env.CHROMIUM;
-  if (asked) return existsSync(asked) ? asked : giveUp(`CHROMIUM names a file that is not there: ${asked}`);
+  if (asked) return existsSync(asked) ? asked : giveUp(`CHROMIUM is set to a file that does not exist: ${asked}`);
   return findProgram(NAMES) ?? PLACES.find((path) => existsSync(path)) ?? null;
 }
 

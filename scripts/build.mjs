@@ -32,7 +32,7 @@ export async function buildSite() {
   });
   if (code !== 0) {
     console.error(output);
-    giveUp('the pages could not be built; the words of the builder are above');
+    giveUp('the pages could not be built; see the messages above');
   }
   writeFileSync(stamp, wanted);
   console.log(`paddock: built the pages in ${((Date.now() - started) / 1000).toFixed(0)} s`);

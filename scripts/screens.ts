@@ -15,7 +15,7 @@ import { buildSite } from './build.mjs';
 import { Screenshots } from './screens/screenshots.ts';
 import { CHOICE_SELECTOR, chooseMove, waitForTurn } from './screens/choose-move.ts';
 import { takeOnlineScreenshots } from './screens/online.ts';
-import { HOST_TOKEN } from './screens/demo-data.ts';
+import { ADMIN_TOKEN } from './screens/demo-data.ts';
 import { DOCS_SCREENS, isShownInDocs } from './screens/selection.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,8 +31,8 @@ const SIZES = {
   phone: all ? { width: 360, height: 740 } : { width: 390, height: 844 },
 } as const;
 /** These are in every clone. */
-const DOCS_OPTIONS = { whole: false, quality: 60, only: DOCS_SCREENS };
-const wanted = process.argv.slice(all || docs ? 3 : 2);
+const DOCS_OPTIONS = { fullPage: false, quality: 60, only: DOCS_SCREENS };
+const requestedWords = process.argv.slice(all || docs ? 3 : 2);
 
 async function serve(): Promise<ChildProcess> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
@@ -44,12 +44,12 @@ async function serve(): Promise<ChildProcess> {
       LOG_LEVEL: 'warn',
       // Everybody comes from one address.
       LIMITS: 'off',
-      HOST_TOKEN,
+      ADMIN_TOKEN,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [begun] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-  if (typeof begun === 'number') throw new Error('the server did not start; its words are above');
+  if (typeof begun === 'number') throw new Error('the server did not start; see the messages above');
   return server;
 }
 
@@ -64,18 +64,18 @@ async function takeTableScreenshots(page: Page, album: Screenshots, game: string
   }
   await album.take(`${game}-middle`);
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };
-    kept.state.atOnce = false;
-    localStorage.setItem('paddock-settings', JSON.stringify(kept));
+    const settings = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };
+    settings.state.atOnce = false;
+    localStorage.setItem('paddock-settings', JSON.stringify(settings));
   });
   await page.reload();
   await waitForTurn(page, -1);
   await page.locator(CHOICE_SELECTOR).last().click();
   await album.take(`${game}-decision`);
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };
-    kept.state.atOnce = true;
-    localStorage.setItem('paddock-settings', JSON.stringify(kept));
+    const settings = JSON.parse(localStorage.getItem('paddock-settings')!) as { state: { atOnce: boolean } };
+    settings.state.atOnce = true;
+    localStorage.setItem('paddock-settings', JSON.stringify(settings));
   });
   await page.reload();
   entry = await waitForTurn(page, -1);
@@ -111,25 +111,25 @@ async function takeScreenshots(
   language: string,
 ): Promise<void> {
   const suffix = [device, theme, ...(language === 'en' ? [] : [language])].join('-');
-  const asked = (name: string): boolean =>
+  const isRequested = (name: string): boolean =>
     (!docs || isShownInDocs(name, suffix)) &&
-    (wanted.length === 0 || wanted.some((word) => `${name}-${suffix}`.includes(word)));
-  if (!['pages', ...GAMES, 'online'].some(asked)) return;
+    (requestedWords.length === 0 || requestedWords.some((word) => `${name}-${suffix}`.includes(word)));
+  if (!['pages', ...GAMES, 'online'].some(isRequested)) return;
   const context = await browser.newContext({ viewport: SIZES[device], hasTouch: device === 'phone' });
   const page = await context.newPage();
   await page.addInitScript(
-    (kept) => {
-      if (localStorage.getItem('paddock-settings') === null) localStorage.setItem('paddock-settings', kept);
+    (settings) => {
+      if (localStorage.getItem('paddock-settings') === null) localStorage.setItem('paddock-settings', settings);
     },
     JSON.stringify({ state: { theme, language, speed: 0, atOnce: true, nickname: 'Ada' }, version: 1 }),
   );
-  const album = new Screenshots(page, folder, suffix, docs ? DOCS_OPTIONS : { whole: all, quality: 72 });
+  const album = new Screenshots(page, folder, suffix, docs ? DOCS_OPTIONS : { fullPage: all, quality: 72 });
   // Nobody meets those of another series.
   const server = await serve();
   try {
-    if (asked('pages')) await takePageScreenshots(page, album);
-    for (const game of GAMES) if (asked(game)) await takeTableScreenshots(page, album, game);
-    if (asked('online')) await takeOnlineScreenshots(page, album, BASE);
+    if (isRequested('pages')) await takePageScreenshots(page, album);
+    for (const game of GAMES) if (isRequested(game)) await takeTableScreenshots(page, album, game);
+    if (isRequested('online')) await takeOnlineScreenshots(page, album, BASE);
   } finally {
     await context.close();
     server.kill();

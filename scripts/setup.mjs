@@ -19,7 +19,7 @@ export function giveUp(message) {
 }
 
 /**
- * Runs a program in the project's folder and answers its exit code, and its output when asked to catch it: all of it, or
+ * Runs a program in the project's folder and returns its exit code, and its output if `caught` is set: all of it, or
  * what it writes to stdout only, so that progress on stderr still shows.
  */
 export function call(command, args, { caught = false, env = {}, cwd = root } = {}) {
@@ -85,7 +85,7 @@ function explainInstall(code, output) {
   if (/ENOSPC/.test(output)) giveUp('the disk is full; make room (about 500 MB) and run the command again');
   if (/EACCES|EPERM/.test(output)) giveUp(`no permission to write into ${root}; check who owns the folder`);
   console.error(output);
-  giveUp('npm could not install the packages; its own words are above');
+  giveUp('npm could not install the packages; see its messages above');
 }
 
 /** Prints dots on a terminal, to show that the program is running. */
@@ -115,7 +115,9 @@ export async function setUp() {
   }
   await install(root, 'packages');
   if (!existsSync(ownNode)) {
-    giveUp("the packages are there but the project's own Node is not; remove the folder node_modules and try again");
+    giveUp(
+      "the packages are installed, but the project's own Node is missing; remove the folder node_modules and try again",
+    );
   }
 }
 

@@ -1,26 +1,26 @@
 // npm run soak: long random play in search of dead ends and broken invariants, then what the server must show: killed under
-// load (crash), without its database, bus, disk or clock (faults), recorded byte by byte (leaks), asked for nonsense (input). It shows its progress, and goes on where it was when
-// interrupted. npm run soak -- 10000 plays that many games of each and no more; npm run soak -- crash 20 does one of the
+// load (crash), without its database, bus, disk or clock (faults), recorded byte by byte (leaks), sent invalid requests (input). It shows its progress, and an interrupted run
+// continues. npm run soak -- 10000 plays that many games of each and no more; npm run soak -- crash 20 does one of the
 // others so often. What happened in games is counted by kind of event, and for Formula the share of rounds that end by
-// FO-20 is told.
+// FO-20 is printed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOwnNode, giveUp, root, setUp } from './setup.mjs';
 
 const GAMES = { 'formel-fun': 1_000_000, 'pole-position': 300_000, formula: 300_000, 'formula-de': 100_000 };
 
-const PROOFS = ['leaks', 'input', 'crash', 'faults'];
+const SOAK_TESTS = ['leaks', 'input', 'crash', 'faults'];
 
 const NUMBER = /^[1-9]\d*$/;
 const [asked, often] = process.argv.slice(2);
-const proof = PROOFS.includes(asked);
-if (asked !== undefined && !proof && !NUMBER.test(asked)) {
-  giveUp(`soak takes a number of games, or one of ${PROOFS.join(', ')}, not "${asked}"`);
+const isSoakTest = SOAK_TESTS.includes(asked);
+if (asked !== undefined && !isSoakTest && !NUMBER.test(asked)) {
+  giveUp(`soak takes a number of games, or one of ${SOAK_TESTS.join(', ')}, not "${asked}"`);
 }
 if (often !== undefined && !NUMBER.test(often)) giveUp(`soak takes a number, not "${often}"`);
 
 await setUp();
-if (proof) process.exit(await prove(asked, often));
+if (isSoakTest) process.exit(await runSoakTest(asked, often));
 
 const folder = join(root, '.soak');
 mkdirSync(folder, { recursive: true });
@@ -34,19 +34,19 @@ for (const [game, games] of Object.entries(GAMES)) {
     if (code === 1) console.error(`paddock: the record of the failure is ${evidence}`);
     process.exit(code);
   }
-  tell(JSON.parse(output));
+  printSummary(JSON.parse(output));
 }
-for (const name of asked === undefined ? PROOFS : []) {
-  const code = await prove(name);
+for (const name of asked === undefined ? SOAK_TESTS : []) {
+  const code = await runSoakTest(name);
   if (code !== 0) process.exit(code);
 }
 
-async function prove(name, count) {
+async function runSoakTest(name, count) {
   const { code } = await callOwnNode(['soak/main.ts', name, ...(count === undefined ? [] : [count])]);
   return code;
 }
 
-function tell({ game, games: played, positions, events }) {
+function printSummary({ game, games: played, positions, events }) {
   const grouped = (count) => count.toLocaleString('en-US');
   console.log(`${game}: ${grouped(played)} games, ${grouped(positions)} positions: no dead end, no broken invariant`);
   const kinds = Object.entries(events).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-import { type DiceBinding, jointSeed } from '@paddock/kernel';
+import { type DiceBinding, createJointSeed } from '@paddock/kernel';
 
 interface SeededRow {
   readonly game: string;
@@ -8,9 +8,9 @@ interface SeededRow {
   readonly binding: string | null;
 }
 
-/** What the dice of a stored race follow from, worked out without the code of the server. */
-export function diceSeedOfRow({ game, rules_version: rulesVersion, options, seed, binding }: SeededRow): string {
+/** The seed of the dice of a stored race, computed without the server's code. */
+export function computeDiceSeed({ game, rules_version: rulesVersion, options, seed, binding }: SeededRow): string {
   if (binding === null) return seed;
   const race = { game, rulesVersion, options: JSON.parse(options) as object };
-  return jointSeed(seed, race, JSON.parse(binding) as DiceBinding);
+  return createJointSeed(seed, race, JSON.parse(binding) as DiceBinding);
 }

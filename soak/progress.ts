@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
 const FOLDER = fileURLToPath(new URL('../.soak', import.meta.url));
-/** How often a line is written where no terminal can be drawn on. */
-const LINE_EVERY = 10_000;
+/** How often a line is written without a terminal. */
+const LINE_INTERVAL_MS = 10_000;
 
-/** Shows how far a long run has come, and remembers it: an interrupted one goes on from there. */
+/** Shows the progress of a long run and stores it, so that an interrupted run continues. */
 export class Progress {
   readonly #name: string;
   readonly #total: number;
   readonly #bookmark: string;
   #done = 0;
-  #told = 0;
+  #lastLineAt = 0;
 
   constructor(name: string, total: number) {
     this.#name = name;
@@ -28,7 +28,7 @@ export class Progress {
     return this.#done;
   }
 
-  get left(): number {
+  get remaining(): number {
     return this.#total - this.#done;
   }
 
@@ -37,20 +37,20 @@ export class Progress {
     writeFileSync(this.#bookmark, JSON.stringify({ total: this.#total, done: this.#done }));
     const line = `${this.#name}: ${this.#done} of ${this.#total}${note === '' ? '' : `, ${note}`}`;
     if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
-    else if (Date.now() - this.#told > LINE_EVERY) {
-      this.#told = Date.now();
+    else if (Date.now() - this.#lastLineAt > LINE_INTERVAL_MS) {
+      this.#lastLineAt = Date.now();
       console.error(line);
     }
   }
 
-  /** All is done: the next run begins anew. */
+  /** Ends the run; the next one starts from zero. */
   end(summary: string): void {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     rmSync(this.#bookmark, { force: true });
     console.log(`${this.#name}: ${summary}`);
   }
 
-  /** Writes down what was found, and ends the run. */
+  /** Writes the evidence to a file and ends the run. */
   fail(evidence: unknown): never {
     const file = this.#bookmark.replace(/\.json$/, '-failure.json');
     writeFileSync(file, JSON.stringify(evidence, null, 1));

@@ -6,14 +6,14 @@ import { createServer, type ServerOptions } from '@paddock/server/server';
 
 export type App = Awaited<ReturnType<typeof createServer>>;
 
-export interface Opened {
+export interface OpenServer {
   readonly app: App;
   readonly base: string;
   close(): Promise<void>;
 }
 
-/** The real server in this process, without limits on how much is asked of it. */
-export async function openServer(storage: Storage, port = 0, options: ServerOptions = {}): Promise<Opened> {
+/** The real server in this process, without rate limits. */
+export async function openServer(storage: Storage, port = 0, options: ServerOptions = {}): Promise<OpenServer> {
   const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
   writeFileSync(join(site, 'index.html'), '<!doctype html><title>Paddock</title>');
   for (const language of ['en', 'fr', 'de']) writeFileSync(join(site, `home.${language}.html`), '<!doctype html>');

@@ -21,7 +21,7 @@ const { InitializeGame, CreateGameReducer } = core as unknown as Internal;
 
 /**
  * Plays one game through boardgame.io's reducer, the quickest way into it: its client adds a store and subscribers.
- * Answers how many moves were made.
+ * Returns the number of moves.
  */
 export function playOnPeer<G>(
   game: Game<G>,

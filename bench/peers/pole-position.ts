@@ -15,9 +15,9 @@ export const COURSE: readonly Token[] =
     .split(' ')
     .flatMap((token, i) => (i === 0 ? [token] : ['grey', token]) as Token[]);
 
-const CARS_EACH = 3;
+const CARS_PER_SEAT = 3;
 const FINISH = 44;
-const LAST_TURN = 90;
+const MAX_TURNS = 90;
 
 interface Car {
   seat: number;
@@ -48,7 +48,7 @@ const mayMove = (car: Car): boolean => car.place === 0 && !car.spin;
 const allCards = (): number[] => [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function ownCars(G: PolePositionG, seat: number): Car[] {
-  return G.cars.slice(seat * CARS_EACH, (seat + 1) * CARS_EACH);
+  return G.cars.slice(seat * CARS_PER_SEAT, (seat + 1) * CARS_PER_SEAT);
 }
 
 function isRacing(G: PolePositionG, seat: number): boolean {
@@ -56,7 +56,7 @@ function isRacing(G: PolePositionG, seat: number): boolean {
 }
 
 /** Where a car would go with its player's card, and whether it would use all its points. */
-function journey(G: PolePositionG, car: Car): { end: number; spins: boolean; usesAll: boolean } {
+function computeDrive(G: PolePositionG, car: Car): { end: number; spins: boolean; usesAll: boolean } {
   const start = car.at;
   const card = G.chosen[car.seat]!;
   const together = start > 0 || G.turn === 1;
@@ -156,7 +156,7 @@ function endTurn(G: PolePositionG): void {
     car.from = car.at;
   }
   G.order = [];
-  if (G.turn === LAST_TURN) endRace(G);
+  if (G.turn === MAX_TURNS) endRace(G);
   else G.turn++;
 }
 
@@ -177,8 +177,8 @@ export const polePositionForPeer: Game<PolePositionG> = {
     const seats = ctx.numPlayers;
     return {
       turn: 1,
-      cars: Array.from({ length: seats * CARS_EACH }, (_, car) => ({
-        seat: Math.floor(car / CARS_EACH),
+      cars: Array.from({ length: seats * CARS_PER_SEAT }, (_, car) => ({
+        seat: Math.floor(car / CARS_PER_SEAT),
         at: 0,
         from: 0,
         moved: false,
@@ -217,7 +217,7 @@ export const polePositionForPeer: Game<PolePositionG> = {
           car: ({ G, ctx, events, playerID }, own: number) => {
             const cars = ownCars(G, Number(playerID));
             const car = cars[own]!;
-            const { end, spins } = journey(G, car);
+            const { end, spins } = computeDrive(G, car);
             for (const each of cars) each.spin = false;
             car.spin = spins;
             car.moved = true;
@@ -247,6 +247,6 @@ export function polePositionLegal(G: PolePositionG, seat: number): { type: 'fuel
   if (G.order.length === 0) return { type: 'fuel', legal: G.hands[seat]! };
   const own = ownCars(G, seat);
   const any = [0, 1, 2].filter((car) => mayMove(own[car]!));
-  const able = any.filter((car) => journey(G, own[car]!).usesAll);
+  const able = any.filter((car) => computeDrive(G, own[car]!).usesAll);
   return { type: 'car', legal: able.length > 0 ? able : any };
 }

@@ -4,20 +4,20 @@
  * which avoids the cost of immer. Both are measured.
  */
 import { createRequire } from 'node:module';
-import type { Game as Rules, GameDefinition, Kind, Seat } from '@paddock/kernel';
+import type { Game as Rules, GameDefinition, GameTypes, Seat } from '@paddock/kernel';
 import type { Game } from 'boardgame.io';
 
 // The same build of immer that boardgame.io uses; another one does not recognise its drafts.
 const { original } = createRequire(import.meta.url)('immer') as typeof import('immer');
 
-export interface WrappedState<K extends Kind> {
+export interface WrappedState<K extends GameTypes> {
   state: K['state'];
 }
 
 /** A whole number in [0, ways). */
 type DrawNumber = (ways: number) => number;
 
-export function wrapGame<K extends Kind>(
+export function wrapGame<K extends GameTypes>(
   definition: GameDefinition<K>,
   seats: number,
   options: K['options'],
@@ -29,7 +29,7 @@ export function wrapGame<K extends Kind>(
     disableUndo: true,
     setup: ({ random }) => {
       const state = rules.setup();
-      settle(rules, state, (ways) => random.Die(ways) - 1);
+      resolveChance(rules, state, (ways) => random.Die(ways) - 1);
       return { state };
     },
     turn: {
@@ -41,7 +41,7 @@ export function wrapGame<K extends Kind>(
       play: ({ G, playerID, random }, move: K['move']) => {
         const state = way === 'draft' ? G.state : rules.clone(original(G)!.state);
         rules.play(state, Number(playerID), move);
-        settle(rules, state, (ways) => random.Die(ways) - 1);
+        resolveChance(rules, state, (ways) => random.Die(ways) - 1);
         return way === 'draft' ? undefined : { state };
       },
     },
@@ -52,13 +52,13 @@ export function wrapGame<K extends Kind>(
   };
 }
 
-function settle<K extends Kind>(rules: Rules<K>, state: K['state'], draw: DrawNumber): void {
+function resolveChance<K extends GameTypes>(rules: Rules<K>, state: K['state'], draw: DrawNumber): void {
   for (let awaiting = rules.awaiting(state); awaiting.kind === 'chance'; awaiting = rules.awaiting(state)) {
     rules.resolve(state, draw(awaiting.ways));
   }
 }
 
-function seatToMove<K extends Kind>(rules: Rules<K>, state: K['state']): Seat {
+function seatToMove<K extends GameTypes>(rules: Rules<K>, state: K['state']): Seat {
   const awaiting = rules.awaiting(state);
   return awaiting.kind === 'moves' ? awaiting.seats[0]! : 0;
 }

@@ -33,8 +33,8 @@ export class BoardgameIoPlayers implements LoadPlayers {
     const { matchID } = await line.call<{ matchID: string }>('POST', `${games}/create`, { numPlayers: SEATS });
     const credentials: string[] = [];
     for (let seat = 0; seat < SEATS; seat++) {
-      const wish = { playerID: String(seat), playerName: `Driver ${seat}` };
-      const seated = await line.call<{ playerCredentials: string }>('POST', `${games}/${matchID}/join`, wish);
+      const seatRequest = { playerID: String(seat), playerName: `Driver ${seat}` };
+      const seated = await line.call<{ playerCredentials: string }>('POST', `${games}/${matchID}/join`, seatRequest);
       credentials.push(seated.playerCredentials);
     }
     line.close();
@@ -64,7 +64,7 @@ class BoardgameIoTable implements LoadTable {
     this.#rng = Rng.from(match);
   }
 
-  async listen(): Promise<void> {
+  async connectStreams(): Promise<void> {
     await Promise.all(this.#credentials.map((_, seat) => new Promise<void>((ready) => this.#connect(seat, ready))));
   }
 
@@ -74,11 +74,11 @@ class BoardgameIoTable implements LoadTable {
     socket.addEventListener('message', ({ data }) => {
       const text = data as string;
       if (text.startsWith(`${EVENT}["update"`)) {
-        this.#heard(seat);
-        this.#answer(socket, seat, text);
+        this.#countDelivery(seat);
+        this.#playTurn(socket, seat, text);
       } else if (text.startsWith(`${EVENT}["sync"`)) {
         ready();
-        this.#answer(socket, seat, text);
+        this.#playTurn(socket, seat, text);
       } else if (text === '2') socket.send('3');
       else if (text.startsWith('0')) socket.send(`40${NAMESPACE}`);
       else if (text.startsWith(`40${NAMESPACE}`)) {
@@ -91,19 +91,19 @@ class BoardgameIoTable implements LoadTable {
     socket.send(EVENT + JSON.stringify(event));
   }
 
-  /** Its server acknowledges a move by telling its maker what everybody is told. */
-  #heard(seat: number): void {
+  /** Its server acknowledges a move by sending the new state to everybody, the mover included. */
+  #countDelivery(seat: number): void {
     const k = this.#pending[seat]!;
     this.#pending[seat] = null;
     if (k !== null) this.moves.acknowledged(k);
-    this.moves.heard(seat);
+    this.moves.countDelivery(seat);
   }
 
-  #answer(socket: WebSocket, seat: number, text: string): void {
+  #playTurn(socket: WebSocket, seat: number, text: string): void {
     if (text.includes('"gameover":')) this.#end();
     else if (text.includes(`"currentPlayer":"${seat}"`)) {
-      const [kind, , told] = JSON.parse(text.slice(EVENT.length)) as [string, string, Synced & { state: Synced }];
-      const { G, _stateID } = kind === 'sync' ? told.state : told;
+      const [kind, , state] = JSON.parse(text.slice(EVENT.length)) as [string, string, Synced & { state: Synced }];
+      const { G, _stateID } = kind === 'sync' ? state.state : state;
       const args = this.#rng.pick(legalForPeer(G, seat));
       const playerID = String(seat);
       const payload = { type: 'play', args, playerID, credentials: this.#credentials[seat] };

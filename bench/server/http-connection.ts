@@ -57,13 +57,13 @@ export class HttpConnection {
     this.#socket.write(`${method} ${path} HTTP/1.1\r\nhost: bench\r\n${this.authHeader}\r\n${kind}\r\n${body}`);
   }
 
-  /** Opens a live stream. `told` gets every event as raw text. */
-  listen(path: string, told: (event: string) => void): Socket {
+  /** Opens a live stream. `onEvent` gets every event as raw text. */
+  openStream(path: string, onEvent: (event: string) => void): Socket {
     let rest = '';
     const socket = openSocket(this.#port, (piece) => {
       rest += piece;
       for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
-        told(rest.slice(0, end));
+        onEvent(rest.slice(0, end));
         rest = rest.slice(end + 2);
       }
     });

@@ -14,7 +14,7 @@ export interface RoundResult {
   /** Share of one core that the server used. */
   readonly cpu: number;
   readonly acknowledged: readonly number[];
-  readonly told: readonly number[];
+  readonly delivered: readonly number[];
 }
 
 /** A server with players at many tables. When a race ends, the next one begins. */
@@ -43,17 +43,17 @@ export class LoadTest {
   /** Creates tables whose players are not connected yet. */
   async createTables(tables: number, people = tables * SEATS): Promise<void> {
     await this.#players.createPlayers(people);
-    for (let number = 0; number < tables; number++) await this.#sit(number);
+    for (let number = 0; number < tables; number++) await this.#createTable(number);
     this.#players.closeConnections();
   }
 
   /** Connects the live streams of all players. */
-  async listen(): Promise<void> {
-    for (const table of this.#tables.values()) await table.listen();
+  async connectStreams(): Promise<void> {
+    for (const table of this.#tables.values()) await table.connectStreams();
   }
 
-  async #sit(number: number): Promise<LoadTable> {
-    const over = (): void => void this.#sit(number).then((table) => table.listen());
+  async #createTable(number: number): Promise<LoadTable> {
+    const over = (): void => void this.#createTable(number).then((table) => table.connectStreams());
     const table = await this.#players.createTable(number, this.#tally, this.#playing, over);
     this.#tables.set(number, table);
     return table;
@@ -64,23 +64,23 @@ export class LoadTest {
     const { cpu: before } = await this.host.usage();
     this.#tally.clear();
     const started = performance.now();
-    this.#set(true);
+    this.#setPlaying(true);
     await pause(seconds * 1000);
     const elapsed = (performance.now() - started) / 1000;
-    this.#set(false);
-    const { moves, acknowledged, told } = this.#tally;
+    this.#setPlaying(false);
+    const { moves, acknowledged, delivered } = this.#tally;
     const { cpu: after } = await this.host.usage();
     this.#tally.clear();
     await pause(SETTLE_MS);
-    return { rate: moves / elapsed, cpu: (after - before) / elapsed, acknowledged, told };
+    return { rate: moves / elapsed, cpu: (after - before) / elapsed, acknowledged, delivered };
   }
 
   /** The number of tables with at least one move. */
-  get moved(): number {
+  get activeTableCount(): number {
     return [...this.#tables.values()].filter(({ moves }) => moves.count > 0).length;
   }
 
-  #set(playing: boolean): void {
+  #setPlaying(playing: boolean): void {
     this.#playing = playing;
     for (const { moves } of this.#tables.values()) moves.playing = playing;
   }

@@ -43,7 +43,7 @@ class PaddockTable implements LoadTable {
   readonly #people: readonly HttpConnection[];
   readonly #over: () => void;
   readonly #rng: Rng;
-  readonly #streams: ReturnType<HttpConnection['listen']>[] = [];
+  readonly #streams: ReturnType<HttpConnection['openStream']>[] = [];
 
   constructor(id: string, people: readonly HttpConnection[], moves: MoveClock, over: () => void) {
     this.#path = `/api/tables/${id}`;
@@ -54,25 +54,25 @@ class PaddockTable implements LoadTable {
   }
 
   /** Connects all live streams. Resolves when every player has received the first snapshot. */
-  async listen(): Promise<void> {
+  async connectStreams(): Promise<void> {
     await Promise.all(
       this.#people.map(
         (line, player) =>
           new Promise<void>((ready) => {
-            const told = (event: string): void => {
-              if (event.includes('event: step\n')) this.moves.heard(player);
+            const onEvent = (event: string): void => {
+              if (event.includes('event: step\n')) this.moves.countDelivery(player);
               else if (event.includes('event: snapshot\n')) ready();
               else return;
-              this.#answer(line, event);
+              this.#playTurn(line, event);
             };
-            this.#streams.push(line.listen(`${this.#path}/live`, told));
+            this.#streams.push(line.openStream(`${this.#path}/live`, onEvent));
           }),
       ),
     );
   }
 
   /** Parses an event only for the player who is to move, to save time. */
-  #answer(line: HttpConnection, event: string): void {
+  #playTurn(line: HttpConnection, event: string): void {
     const from = event.indexOf('"legal":[{');
     if (from === -1) {
       if (event.includes('"awaiting":{"kind":"over"')) this.#end();

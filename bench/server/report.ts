@@ -4,9 +4,9 @@ import { SEATS } from './tally.ts';
 const TABLES = 100;
 const ROUNDS = 5;
 const SECONDS = 3;
-const MANY = 1000;
+const MANY_TABLES = 1000;
 /** Many tables with few people: everybody sits at ten. */
-const PEOPLE = 400;
+const MANY_TABLES_PEOPLE = 400;
 
 const MB = 1 << 20;
 
@@ -14,12 +14,12 @@ function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
 }
 
-function grouped(value: number): string {
+function formatCount(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
 /** All rounds of a contestant together: the median of the rates, and the waits of every move. */
-function summed(rounds: readonly RoundResult[]): { rate: number; p99: number; row: string } {
+function summarizeRounds(rounds: readonly RoundResult[]): { rate: number; p99: number; row: string } {
   const rate = quantile(
     rounds.map((round) => round.rate),
     0.5,
@@ -34,8 +34,8 @@ function summed(rounds: readonly RoundResult[]): { rate: number; p99: number; ro
     return [`${half.toFixed(0).padStart(4)} / ${most.toFixed(0).padStart(4)} ms`, most];
   };
   const [made, p99] = waits((round) => round.acknowledged);
-  const [told] = waits((round) => round.told);
-  const row = `${grouped(rate).padStart(7)} moves/s   made ${made}   told to all ${told}   server ${cpu.toFixed(2)} cores`;
+  const [delivered] = waits((round) => round.delivered);
+  const row = `${formatCount(rate).padStart(7)} moves/s   made ${made}   delivered to all ${delivered}   server ${cpu.toFixed(2)} cores`;
   return { rate, p99, row };
 }
 
@@ -45,7 +45,7 @@ async function besidePeer(): Promise<boolean> {
   const rounds: [RoundResult[], RoundResult[]] = [[], []];
   for (const load of contestants) {
     await load.createTables(TABLES);
-    await load.listen();
+    await load.connectStreams();
     // To warm up.
     await load.play(SECONDS);
   }
@@ -53,7 +53,10 @@ async function besidePeer(): Promise<boolean> {
     for (const [i, load] of contestants.entries()) rounds[i]!.push(await load.play(SECONDS));
   }
   for (const load of contestants) await load.close();
-  const [ours, peer] = rounds.map(summed) as [ReturnType<typeof summed>, ReturnType<typeof summed>];
+  const [ours, peer] = rounds.map(summarizeRounds) as [
+    ReturnType<typeof summarizeRounds>,
+    ReturnType<typeof summarizeRounds>,
+  ];
   const ratio = ours.rate / peer.rate;
   console.log(`\nServers: ${TABLES} tables of Formel Fun, four scripted players each, waits at 50 / 99 %`);
   console.log(`  Paddock, every move on disk     ${ours.row}`);
@@ -66,22 +69,24 @@ async function besidePeer(): Promise<boolean> {
 async function many(): Promise<boolean> {
   const load = await LoadTest.startPaddock();
   const weights = [(await load.host.usage()).rss];
-  await load.createTables(MANY, PEOPLE);
+  await load.createTables(MANY_TABLES, MANY_TABLES_PEOPLE);
   weights.push((await load.host.usage()).rss);
-  await load.listen();
+  await load.connectStreams();
   weights.push((await load.host.usage()).rss);
   const [empty, idle, watched] = weights as [number, number, number];
   const round = await load.play(2 * SECONDS);
-  const playing = load.moved;
+  const playing = load.activeTableCount;
   await load.close();
-  console.log(`\nPaddock with ${grouped(MANY)} tables and ${grouped(MANY * SEATS)} live listeners at once`);
   console.log(
-    `  an empty server ${(empty / MB).toFixed(0)} MB, an idle table ${((idle - empty) / MANY / 1024).toFixed(1)} kB`,
+    `\nPaddock with ${formatCount(MANY_TABLES)} tables and ${formatCount(MANY_TABLES * SEATS)} live listeners at once`,
   );
-  console.log(`  a listener ${((watched - idle) / MANY / SEATS / 1024).toFixed(1)} kB`);
-  console.log(`  ${summed([round]).row}`);
-  console.log(`  tables that played: ${grouped(playing)}   (wanted: all)`);
-  return playing === MANY;
+  console.log(
+    `  an empty server ${(empty / MB).toFixed(0)} MB, an idle table ${((idle - empty) / MANY_TABLES / 1024).toFixed(1)} kB`,
+  );
+  console.log(`  a listener ${((watched - idle) / MANY_TABLES / SEATS / 1024).toFixed(1)} kB`);
+  console.log(`  ${summarizeRounds([round]).row}`);
+  console.log(`  tables that played: ${formatCount(playing)}   (wanted: all)`);
+  return playing === MANY_TABLES;
 }
 
 /** Whether everything that is wanted of the server was reached. */

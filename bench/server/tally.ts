@@ -3,27 +3,27 @@ export class LatencyTally {
   moves = 0;
   /** Milliseconds from sending a move until its sender knew that it was made. */
   acknowledged: number[] = [];
-  /** Milliseconds from sending a move until all four players had been told. */
-  told: number[] = [];
+  /** Milliseconds from sending a move until all four players had received it. */
+  delivered: number[] = [];
 
   clear(): void {
     this.moves = 0;
     this.acknowledged = [];
-    this.told = [];
+    this.delivered = [];
   }
 }
 
 export const SEATS = 4;
 
 /**
- * The moves of one table. One comes after the other, and every player is told once of each: so the k-th telling of any player is
+ * The moves of one table. One comes after the other, and every player receives each once: so the k-th delivery of any player is
  * about the k-th move.
  */
 export class MoveClock {
   readonly #tally: LatencyTally;
   readonly #sent: number[] = [];
-  readonly #tellings: number[] = [];
-  readonly #heard: number[] = new Array<number>(SEATS).fill(0);
+  readonly #deliveries: number[] = [];
+  readonly #deliveriesByPlayer: number[] = new Array<number>(SEATS).fill(0);
   /** What the player to move will do, as soon as they play on. */
   #waiting: (() => void) | null = null;
   #playing: boolean;
@@ -46,7 +46,7 @@ export class MoveClock {
   /** A player is to move: at once, or when the next round begins. */
   turn(move: (k: number) => void): void {
     const send = (): void => {
-      this.#tellings.push(0);
+      this.#deliveries.push(0);
       move(this.#sent.push(performance.now()) - 1);
     };
     if (this.#playing) send();
@@ -58,8 +58,8 @@ export class MoveClock {
     this.#tally.acknowledged.push(performance.now() - this.#sent[k]!);
   }
 
-  heard(player: number): void {
-    const k = this.#heard[player]!++;
-    if (++this.#tellings[k]! === SEATS) this.#tally.told.push(performance.now() - this.#sent[k]!);
+  countDelivery(player: number): void {
+    const k = this.#deliveriesByPlayer[player]!++;
+    if (++this.#deliveries[k]! === SEATS) this.#tally.delivered.push(performance.now() - this.#sent[k]!);
   }
 }

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""A bot for Paddock that needs nothing but Python 3. Copy it and put your own thinking into `choose`.
+"""A bot for Paddock that needs only Python 3. Copy it and put your own strategy into `choose_move`.
 
-    python3 bot.py --game formel-fun --seats 3          makes a table and races against bots of the server
-    python3 bot.py --table 4fQz0aBcDeFg                 sits down at a table (its id is in the link)
-    python3 bot.py --token paddock_... --table ...      as somebody who has made a token for it
+    python3 bot.py --game formel-fun --seats 3          creates a table and plays against bots of the server
+    python3 bot.py --table 4fQz0aBcDeFg                 joins a table (its id is in the link)
+    python3 bot.py --token paddock_... --table ...      plays for the person who created the token
 """
 
 import argparse
@@ -20,7 +20,7 @@ import uuid
 
 
 class Refused(Exception):
-    """The server said no: `code` is for programs, the text for people. Nothing has changed."""
+    """The server refused the request: `code` is for programs, the text for people. Nothing has changed."""
 
     def __init__(self, status, code, message):
         super().__init__(f"{message} ({code})")
@@ -28,7 +28,7 @@ class Refused(Exception):
 
 
 class Paddock:
-    """The server, as one person or bot sees it."""
+    """A client of the server for one person or bot."""
 
     def __init__(self, address, token=None):
         self.address = address.rstrip("/")
@@ -37,18 +37,18 @@ class Paddock:
         self.opener = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(self.cookies))
 
     def call(self, method, path, body=None):
-        """Asks until there is an answer. Moves have ids: one that is sent again because the answer got lost is done once."""
+        """Sends a request until there is a response. Moves have ids: one that is sent again is played once."""
         data = None if body is None else json.dumps(body).encode()
         headers = self.headers | ({"content-type": "application/json"} if data else {})
         for pause in (0.5, 1, 2, 4, 8, None):
             request = urllib.request.Request(self.address + path, data, headers, method=method)
             try:
-                with self.opener.open(request, timeout=30) as answer:
-                    return json.loads(answer.read() or "null")
+                with self.opener.open(request, timeout=30) as response:
+                    return json.loads(response.read() or "null")
             except urllib.error.HTTPError as error:
                 if error.code < 500 and error.code != 429:
-                    told = json.loads(error.read())
-                    raise Refused(error.code, told["error"], told["message"]) from None
+                    refusal = json.loads(error.read())
+                    raise Refused(error.code, refusal["error"], refusal["message"]) from None
                 wait = float(error.headers.get("retry-after") or pause or 0)
             except (OSError, http.client.HTTPException) as error:
                 wait = pause
@@ -58,12 +58,12 @@ class Paddock:
                 raise SystemExit(f"{self.address} is too busy")
             time.sleep(wait)
 
-    def listen(self, table):
-        """Yields (name, data) of every event at a table. When the connection is lost, it goes on where it was."""
+    def follow(self, table):
+        """Yields (name, data) of every event of a table. Reconnects and continues when the connection is lost."""
         last, failures = None, 0
         while failures < 10:
             try:
-                for name, number, data in self.stream(f"/api/tables/{table}/live", last):
+                for name, number, data in self.read_stream(f"/api/tables/{table}/live", last):
                     last, failures = last if number is None else number, 0
                     yield name, data
             except (OSError, http.client.HTTPException):
@@ -72,22 +72,22 @@ class Paddock:
             time.sleep(min(0.2 * 2**failures, 10))
         raise SystemExit(f"{self.address} does not answer any more")
 
-    def stream(self, path, last):
+    def read_stream(self, path, last):
         """Reads one connection of Server-Sent Events to its end."""
         url = urllib.parse.urlsplit(self.address + path)
         kind = http.client.HTTPSConnection if url.scheme == "https" else http.client.HTTPConnection
-        connection = kind(url.netloc, timeout=60)  # the server gives a sign of life every 25 seconds
+        connection = kind(url.netloc, timeout=60)  # the server sends a heartbeat every 25 seconds
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies)
         resume = {} if last is None else {"last-event-id": last}
         connection.request("GET", url.path, headers=self.headers | resume | ({"cookie": cookies} if cookies else {}))
-        answer = connection.getresponse()
-        if answer.status >= 500:
-            raise http.client.HTTPException(answer.reason)
-        if answer.status != 200:
-            told = json.loads(answer.read())
-            raise Refused(answer.status, told["error"], told["message"])
+        response = connection.getresponse()
+        if response.status >= 500:
+            raise http.client.HTTPException(response.reason)
+        if response.status != 200:
+            refusal = json.loads(response.read())
+            raise Refused(response.status, refusal["error"], refusal["message"])
         fields = {}
-        for line in answer:
+        for line in response:
             name, _, value = line.decode().rstrip("\n").partition(": ")
             if name:
                 fields[name] = value
@@ -96,18 +96,18 @@ class Paddock:
                 fields = {}
 
 
-def choose(position):
-    """The place for your own thinking. `view` is what you see, `previews` say what each legal move would do."""
+def choose_move(position):
+    """The place for your own strategy. `view` is what you see, `previews` say what each legal move would do."""
     legal, previews = position["legal"], position["previews"]
     if previews and "distance" in previews[0]:  # Formel Fun: as far as it goes
         return max(zip(legal, previews), key=lambda pair: pair[1]["distance"])[0]
     return random.choice(legal)
 
 
-def race(paddock, table):
-    """Plays until the race is over; answers the ranking (best first, ties together) and our seat."""
-    answered = None
-    for name, data in paddock.listen(table):
+def play_race(paddock, table):
+    """Plays until the race is over. Returns the ranking (best first, ties together) and our seat."""
+    played_turn = None
+    for name, data in paddock.follow(table):
         if name not in ("snapshot", "step"):
             continue
         position = data["position"] if name == "snapshot" else data["after"]
@@ -115,14 +115,14 @@ def race(paddock, table):
             raise SystemExit("we do not sit at this table")
         if position["awaiting"]["kind"] == "over":
             return position["awaiting"]["ranking"], position["viewer"]
-        # `turnId` changes with our own moves only: where all choose at once, others' choices are told while ours is on its way.
-        if not position["legal"] or position["turnId"] == answered:
+        # `turnId` changes with our own moves only: where all choose at once, others' choices arrive before our own is stored.
+        if not position["legal"] or position["turnId"] == played_turn:
             continue
-        answered = position["turnId"]
-        submit(paddock, table, position, choose(position))
+        played_turn = position["turnId"]
+        submit_move(paddock, table, position, choose_move(position))
 
 
-def submit(paddock, table, position, move):
+def submit_move(paddock, table, position, move):
     body = {"id": uuid.uuid4().hex, "seat": position["viewer"], "n": position["n"], "move": move}
     try:
         try:
@@ -130,44 +130,44 @@ def submit(paddock, table, position, move):
         except Refused as refused:
             if refused.code != "on-autopilot":
                 raise
-            paddock.call("DELETE", f"/api/tables/{table}/autopilot")  # we were slow and a bot drives for us: take the wheel back
+            paddock.call("DELETE", f"/api/tables/{table}/autopilot")  # we were too slow and a bot plays for us: stop it
             paddock.call("POST", f"/api/tables/{table}/moves", body)
     except Refused as refused:
-        if refused.code not in ("stale", "over", "on-autopilot"):  # too late: the next position is on its way
+        if refused.code not in ("stale", "over", "on-autopilot"):  # too late: the next position follows
             raise
 
 
-def sit(paddock, table):
+def join_table(paddock, table):
     try:
         return paddock.call("POST", f"/api/tables/{table}/join")
     except Refused as refused:
         if refused.code != "not-open":
             raise
-        return paddock.call("GET", f"/api/tables/{table}")  # it has begun: perhaps we sit there already
+        return paddock.call("GET", f"/api/tables/{table}")  # it has started: perhaps we already have a seat
 
 
 def main():
-    ask = argparse.ArgumentParser(description="A bot for Paddock")
-    ask.add_argument("--server", default="http://localhost:3000")
-    ask.add_argument("--name", default=f"Python {random.randrange(10000)}", help="nickname, if there is no token")
-    ask.add_argument("--token", help="of POST /api/me/tokens")
-    ask.add_argument("--table", help="where to sit down; without it, a table is made")
-    ask.add_argument("--game", default="formel-fun")
-    ask.add_argument("--seats", type=int, default=3)
-    ask.add_argument("--level", default="rookie", help="of the server's bots at the other seats; open: wait for others")
-    wish = ask.parse_args()
+    parser = argparse.ArgumentParser(description="A bot for Paddock")
+    parser.add_argument("--server", default="http://localhost:3000")
+    parser.add_argument("--name", default=f"Python {random.randrange(10000)}", help="nickname, if there is no token")
+    parser.add_argument("--token", help="from POST /api/me/tokens")
+    parser.add_argument("--table", help="the table to join; without it, one is created")
+    parser.add_argument("--game", default="formel-fun")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--level", default="rookie", help="of the server's bots at the other seats; open: wait for others")
+    options = parser.parse_args()
 
-    paddock = Paddock(wish.server, wish.token)
-    if not wish.token:
-        paddock.call("POST", "/api/me", {"nickname": wish.name})
-    if wish.table:
-        table = sit(paddock, wish.table)
+    paddock = Paddock(options.server, options.token)
+    if not options.token:
+        paddock.call("POST", "/api/me", {"nickname": options.name})
+    if options.table:
+        table = join_table(paddock, options.table)
     else:
-        other = {"kind": "open"} if wish.level == "open" else {"kind": "bot", "level": wish.level}
-        seats = [{"kind": "me"}] + [other] * (wish.seats - 1)
-        table = paddock.call("POST", "/api/tables", {"game": wish.game, "seats": seats})
-    print(f"{wish.server}/t/{table['id']}", flush=True)
-    ranking, seat = race(paddock, table["id"])
+        other = {"kind": "open"} if options.level == "open" else {"kind": "bot", "level": options.level}
+        seats = [{"kind": "me"}] + [other] * (options.seats - 1)
+        table = paddock.call("POST", "/api/tables", {"game": options.game, "seats": seats})
+    print(f"{options.server}/t/{table['id']}", flush=True)
+    ranking, seat = play_race(paddock, table["id"])
     before = next(group for group, seats in enumerate(ranking) if seat in seats)
     print(f"over: place {1 + sum(map(len, ranking[:before]))} of {sum(map(len, ranking))}")
 

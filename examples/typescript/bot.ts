@@ -1,9 +1,9 @@
 /**
- * A bot for Paddock that needs nothing but Node 22.18 or newer. Copy it and put your own thinking into `choose`.
+ * A bot for Paddock that needs only Node 22.18 or newer. Copy it and put your own strategy into `chooseMove`.
  *
- *   node bot.ts --game formel-fun --seats 3          makes a table and races against bots of the server
- *   node bot.ts --table 4fQz0aBcDeFg                 sits down at a table (its id is in the link)
- *   node bot.ts --token paddock_... --table ...      as somebody who has made a token for it
+ *   node bot.ts --game formel-fun --seats 3          creates a table and plays against bots of the server
+ *   node bot.ts --table 4fQz0aBcDeFg                 joins a table (its id is in the link)
+ *   node bot.ts --token paddock_... --table ...      plays for the person who created the token
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -15,10 +15,10 @@ interface Table {
 /** The race as one seat sees it; docs/notation.md has the moves of every game. */
 interface Position {
   readonly n: number;
-  /** Our seat, or `null` for who only looks on. */
+  /** Our seat, or `null` for a spectator. */
   readonly viewer: number | null;
   readonly view: unknown;
-  /** How many entries there were when our last move was in: it changes with our own moves only. */
+  /** The number of entries after our last move: it changes with our own moves only. */
   readonly turnId: number;
   readonly awaiting:
     | { readonly kind: 'moves' | 'chance' }
@@ -28,7 +28,7 @@ interface Position {
   readonly previews: readonly Readonly<Record<string, unknown>>[] | null;
 }
 
-/** The server said no: the code is for programs, the message for people. Nothing has changed. */
+/** The server refused the request: the code is for programs, the message for people. Nothing has changed. */
 class Refused extends Error {
   readonly code: string;
 
@@ -38,7 +38,7 @@ class Refused extends Error {
   }
 }
 
-/** The server, as one person or bot sees it. */
+/** A client of the server for one person or bot. */
 class Paddock {
   readonly #address: string;
   #headers: Record<string, string>;
@@ -48,7 +48,7 @@ class Paddock {
     this.#headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   }
 
-  /** Asks until there is an answer. Moves have ids: one that is sent again because the answer got lost is done once. */
+  /** Sends a request until there is a response. Moves have ids: one that is sent again is played once. */
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     const init = {
       method,
@@ -56,38 +56,38 @@ class Paddock {
       ...(body && { body: JSON.stringify(body) }),
     };
     for (const pause of [0.5, 1, 2, 4, 8]) {
-      const answer = await fetch(this.#address + path, init).catch(() => null);
-      if (answer !== null && answer.status < 500 && answer.status !== 429) return this.#read<T>(answer);
-      await sleep(1000 * Number(answer?.headers.get('retry-after') ?? pause));
+      const response = await fetch(this.#address + path, init).catch(() => null);
+      if (response !== null && response.status < 500 && response.status !== 429) return this.#read<T>(response);
+      await sleep(1000 * Number(response?.headers.get('retry-after') ?? pause));
     }
     throw new Error(`${this.#address} does not answer`);
   }
 
-  async #read<T>(answer: Response): Promise<T> {
-    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  async #read<T>(response: Response): Promise<T> {
+    const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0]);
     if (cookies.length > 0) this.#headers = { ...this.#headers, cookie: cookies.join('; ') };
-    const body: unknown = await answer.json();
-    if (answer.ok) return body as T;
+    const body: unknown = await response.json();
+    if (response.ok) return body as T;
     const { error, message } = body as { error: string; message: string };
     throw new Refused(error, message);
   }
 
-  /** Every position of the race at a table. When the connection is lost, it goes on where it was. */
-  async *positions(table: string): AsyncGenerator<Position> {
+  /** Every position of the race at a table. Reconnects and continues when the connection is lost. */
+  async *followPositions(table: string): AsyncGenerator<Position> {
     let last: string | undefined;
     for (let failures = 0; failures < 10; failures++) {
       const headers = { ...this.#headers, ...(last !== undefined && { 'last-event-id': last }) };
-      const answer = await fetch(`${this.#address}/api/tables/${table}/live`, { headers }).catch(() => null);
-      if (answer !== null && answer.status >= 400 && answer.status < 500) await this.#read(answer);
-      if (answer?.ok === true && answer.body !== null) {
+      const response = await fetch(`${this.#address}/api/tables/${table}/live`, { headers }).catch(() => null);
+      if (response !== null && response.status >= 400 && response.status < 500) await this.#read(response);
+      if (response?.ok === true && response.body !== null) {
         try {
-          for await (const { id, event, data } of events(answer.body)) {
+          for await (const { id, event, data } of parseEvents(response.body)) {
             [last, failures] = [id ?? last, 0];
             if (event === 'snapshot') yield (JSON.parse(data) as { position: Position }).position;
             if (event === 'step') yield (JSON.parse(data) as { after: Position }).after;
           }
         } catch (error) {
-          // fetch tells a broken connection by this error; any other is ours.
+          // fetch reports a broken connection with this error.
           if (!(error instanceof TypeError)) throw error;
         }
       }
@@ -97,8 +97,8 @@ class Paddock {
   }
 }
 
-/** Takes Server-Sent Events apart: fields line by line, events between empty lines. */
-async function* events(
+/** Parses Server-Sent Events: fields line by line, events between empty lines. */
+async function* parseEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Record<string, string> & { data: string }> {
   let rest = '';
@@ -113,60 +113,60 @@ async function* events(
   }
 }
 
-/** The place for your own thinking. */
-function choose({ legal, previews }: Position): object {
+/** The place for your own strategy. */
+function chooseMove({ legal, previews }: Position): object {
   const distances = previews?.map(({ distance }) => Number(distance));
   // Formel Fun: as far as it goes.
   if (distances?.every(Number.isFinite)) return legal[distances.indexOf(Math.max(...distances))]!;
   return legal[Math.floor(Math.random() * legal.length)]!;
 }
 
-/** Plays until the race is over; answers our place. */
-async function race(paddock: Paddock, table: string): Promise<number> {
-  let answered: number | null = null;
-  for await (const position of paddock.positions(table)) {
+/** Plays until the race is over. Returns our place. */
+async function playRace(paddock: Paddock, table: string): Promise<number> {
+  let playedTurn: number | null = null;
+  for await (const position of paddock.followPositions(table)) {
     const { awaiting, legal, turnId, viewer } = position;
     if (viewer === null) throw new Error('we do not sit at this table');
     if (awaiting.kind === 'over') {
       const group = awaiting.ranking.findIndex((seats) => seats.includes(viewer));
       return 1 + awaiting.ranking.slice(0, group).flat().length;
     }
-    // Where all choose at once, others' choices are told while ours is on its way.
-    if (legal.length === 0 || turnId === answered) continue;
-    answered = turnId;
-    await submit(paddock, table, position, choose(position));
+    // Where all choose at once, others' choices arrive before our own is stored.
+    if (legal.length === 0 || turnId === playedTurn) continue;
+    playedTurn = turnId;
+    await submitMove(paddock, table, position, chooseMove(position));
   }
-  throw new Error('the race ended without an end');
+  throw new Error('the stream of positions ended before the race');
 }
 
-async function submit(paddock: Paddock, table: string, { viewer, n }: Position, move: object): Promise<void> {
+async function submitMove(paddock: Paddock, table: string, { viewer, n }: Position, move: object): Promise<void> {
   const body = { id: crypto.randomUUID(), seat: viewer, n, move };
   const send = (): Promise<unknown> => paddock.call('POST', `/api/tables/${table}/moves`, body);
   try {
     await send().catch(async (error: unknown) => {
       if (!(error instanceof Refused && error.code === 'on-autopilot')) throw error;
-      // We were slow and a bot drives for us: take the wheel back.
+      // We were too slow and a bot plays for us: stop it.
       await paddock.call('DELETE', `/api/tables/${table}/autopilot`);
       await send();
     });
   } catch (error) {
-    // Too late: the next position is on its way.
+    // Too late: the next position follows.
     if (!(error instanceof Refused && ['stale', 'over', 'on-autopilot'].includes(error.code))) throw error;
   }
 }
 
-async function sit(paddock: Paddock, table: string): Promise<Table> {
+async function joinTable(paddock: Paddock, table: string): Promise<Table> {
   try {
     return await paddock.call<Table>('POST', `/api/tables/${table}/join`);
   } catch (error) {
-    // It has begun: perhaps we sit there already.
+    // It has started: perhaps we already have a seat.
     if (error instanceof Refused && error.code === 'not-open')
       return paddock.call<Table>('GET', `/api/tables/${table}`);
     throw error;
   }
 }
 
-const { values: wish } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     server: { type: 'string', default: 'http://localhost:3000' },
     name: { type: 'string', default: `Node ${Math.floor(Math.random() * 10_000)}` },
@@ -174,22 +174,22 @@ const { values: wish } = parseArgs({
     table: { type: 'string' },
     game: { type: 'string', default: 'formel-fun' },
     seats: { type: 'string', default: '3' },
-    /** Of the server's bots at the other seats; `open` waits for others. */
+    /** The level of the server's bots on the other seats; `open` waits for others. */
     level: { type: 'string', default: 'rookie' },
   },
 });
 
 try {
-  const paddock = new Paddock(wish.server, wish.token);
-  if (wish.token === undefined) await paddock.call('POST', '/api/me', { nickname: wish.name });
-  const other = wish.level === 'open' ? { kind: 'open' } : { kind: 'bot', level: wish.level };
-  const seats = [{ kind: 'me' }, ...Array.from({ length: Number(wish.seats) - 1 }, () => other)];
+  const paddock = new Paddock(options.server, options.token);
+  if (options.token === undefined) await paddock.call('POST', '/api/me', { nickname: options.name });
+  const other = options.level === 'open' ? { kind: 'open' } : { kind: 'bot', level: options.level };
+  const seats = [{ kind: 'me' }, ...Array.from({ length: Number(options.seats) - 1 }, () => other)];
   const table =
-    wish.table === undefined
-      ? await paddock.call<Table>('POST', '/api/tables', { game: wish.game, seats })
-      : await sit(paddock, wish.table);
-  console.log(`${wish.server}/t/${table.id}`);
-  console.log(`over: place ${await race(paddock, table.id)} of ${seats.length}`);
+    options.table === undefined
+      ? await paddock.call<Table>('POST', '/api/tables', { game: options.game, seats })
+      : await joinTable(paddock, options.table);
+  console.log(`${options.server}/t/${table.id}`);
+  console.log(`over: place ${await playRace(paddock, table.id)} of ${seats.length}`);
 } catch (error) {
   console.error(error instanceof Refused ? `refused: ${error.message}` : (error as Error).message);
   process.exitCode = 1;

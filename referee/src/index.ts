@@ -1,14 +1,14 @@
-import { judgeFormelFun } from './formel-fun/index.ts';
-import { judgeFormulaDe } from './formula-de/index.ts';
-import { judgeFormula } from './formula/index.ts';
-import { judgePolePosition } from './pole-position/index.ts';
+import { checkFormelFunTrace } from './formel-fun/index.ts';
+import { checkFormulaDeTrace } from './formula-de/index.ts';
+import { checkFormulaTrace } from './formula/index.ts';
+import { checkPolePositionTrace } from './pole-position/index.ts';
 
 /** Judges a whole trace: the parsed lines, header first. One sentence a mismatch; none when it is faithful. */
-export type Judge = (lines: readonly unknown[]) => string[];
+export type TraceChecker = (lines: readonly unknown[]) => string[];
 
-export const judges: Readonly<Record<string, Judge>> = {
-  'formel-fun': judgeFormelFun,
-  'formula-de': judgeFormulaDe,
-  'pole-position': judgePolePosition,
-  formula: judgeFormula,
+export const TRACE_CHECKERS: Readonly<Record<string, TraceChecker>> = {
+  'formel-fun': checkFormelFunTrace,
+  'formula-de': checkFormulaDeTrace,
+  'pole-position': checkPolePositionTrace,
+  formula: checkFormulaTrace,
 };

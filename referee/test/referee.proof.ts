@@ -2,8 +2,8 @@ import { games } from '@paddock/games';
 import { allSetups, describeSetup } from '@paddock/kernel/testing/setups';
 import { inShard } from '@paddock/kernel/testing/shard';
 import { expect, it } from 'vitest';
-import { traceOf } from '../run.ts';
-import { judges } from '../src/index.ts';
+import { playAndTrace } from '../run.ts';
+import { TRACE_CHECKERS } from '../src/index.ts';
 
 const GAMES_PER_TABLE = 3;
 
@@ -13,6 +13,6 @@ const tables = games.flatMap((definition) =>
 
 it.each(inShard(tables))('the referee of %s finds no mismatch with %s', (id, name, definition, setup) => {
   for (let g = 0; g < GAMES_PER_TABLE; g++) {
-    expect(judges[id]!(traceOf(definition, setup, `proof ${name} ${g}`))).toEqual([]);
+    expect(TRACE_CHECKERS[id]!(playAndTrace(definition, setup, `proof ${name} ${g}`))).toEqual([]);
   }
 });

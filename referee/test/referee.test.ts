@@ -2,32 +2,32 @@ import { games } from '@paddock/games';
 import { Rng } from '@paddock/kernel';
 import { pairwiseSetups, describeSetup } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
-import { traceOf } from '../run.ts';
-import { judges } from '../src/index.ts';
+import { playAndTrace } from '../run.ts';
+import { TRACE_CHECKERS } from '../src/index.ts';
 
 describe.each(games.map((definition) => [definition.id, definition] as const))(
   'the referee of %s',
   (id, definition) => {
-    const judge = judges[id]!;
+    const judge = TRACE_CHECKERS[id]!;
     const setups = pairwiseSetups(definition);
 
     it.each(setups.map((setup) => [describeSetup(setup), setup] as const))(
       'finds no mismatch with %s',
       (name, setup) => {
-        expect(judge(traceOf(definition, setup, `test ${name}`))).toEqual([]);
+        expect(judge(playAndTrace(definition, setup, `test ${name}`))).toEqual([]);
       },
     );
 
     it('notices a trace that was tampered with', () => {
       const rng = Rng.from(`tamper ${id}`);
-      const lines = traceOf(definition, setups[0]!, 'tamper');
+      const lines = playAndTrace(definition, setups[0]!, 'tamper');
       for (let i = 0; i < 40; i++) {
         const copy = structuredClone(lines) as Record<string, unknown>[];
         const at = 1 + rng.below(copy.length - 1);
         const fault = rng.below(4);
         if (fault === 0) copy.splice(at, 1);
         else if (fault === 1) copy.splice(at, 0, copy[at]!);
-        else if (fault === 2) spoil(copy[at]!['table'] as Record<string, unknown>, rng);
+        else if (fault === 2) changeOneMember(copy[at]!['table'] as Record<string, unknown>, rng);
         else copy[at]!['awaiting'] = { kind: 'moves', seats: [9] };
         expect(judge(copy).length).toBeGreaterThan(0);
       }
@@ -38,7 +38,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))(
 );
 
 /** Changes one member of the table. */
-function spoil(table: Record<string, unknown>, rng: Rng): void {
+function changeOneMember(table: Record<string, unknown>, rng: Rng): void {
   const key = rng.pick(Object.keys(table));
   table[key] = table[key] === 999 ? 998 : 999;
 }

@@ -7,12 +7,12 @@ import { basename, join } from 'node:path';
 import { compile } from './compile.ts';
 import { writeLibrary } from './library.ts';
 import { writeProgram } from './program.ts';
-import { BUILD, dependencyClosure, readManifest, readWorkspaces } from './workspaces.ts';
+import { BUILD, listDependencies, readManifest, readWorkspaces } from './workspaces.ts';
 
 const root = readManifest('.');
 const workspaces = readWorkspaces();
 const libraries = [...workspaces.values()].filter(({ folder }) => folder.startsWith('packages/'));
-const compiled = new Set([...libraries, ...dependencyClosure('@paddock/cli', workspaces)]);
+const compiled = new Set([...libraries, ...listDependencies('@paddock/cli', workspaces)]);
 
 rmSync(BUILD, { recursive: true, force: true });
 compile([...compiled]);

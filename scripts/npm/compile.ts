@@ -47,5 +47,5 @@ export function compile(workspaces: readonly Workspace[]): void {
     JSON.stringify({ files: [], references: projects.map(({ project }) => ({ path: configPath(project) })) }),
   );
   const { status } = spawnSync(process.execPath, [TSC, '-b', all], { cwd: ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new Error('the packages do not compile; the messages of the compiler are above');
+  if (status !== 0) throw new Error('the packages do not compile; see the messages above');
 }

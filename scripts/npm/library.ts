@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { COMPILED } from './compile.ts';
-import { libraryManifest, publishedPath } from './manifest.ts';
-import { importedPackages, jsonModule, linkedFiles, rewriteModule } from './modules.ts';
+import { createLibraryManifest, publishedPath } from './manifest.ts';
+import { findImportedPackages, jsonToModule, findLinkedFiles, rewriteModule } from './modules.ts';
 import { type Manifest, ROOT, type Workspace } from './workspaces.ts';
 
 export interface PublishedFile {
@@ -12,7 +12,7 @@ export interface PublishedFile {
 }
 
 /** The modules and declarations of a workspace as they are published. */
-export function publishedFiles({ folder }: Workspace): PublishedFile[] {
+export function listPublishedFiles({ folder }: Workspace): PublishedFile[] {
   const compiled = join(COMPILED, folder);
   const files = globSync('**/*.{js,d.ts,json}', { cwd: compiled }).sort();
   if (files.length === 0) throw new Error(`${folder}: nothing was compiled`);
@@ -20,7 +20,7 @@ export function publishedFiles({ folder }: Workspace): PublishedFile[] {
     const text = readFileSync(join(compiled, file), 'utf8');
     const path = publishedPath(`./${file.replaceAll('\\', '/')}`).slice(2);
     return file.endsWith('.json')
-      ? { path: `${path}.js`, text: jsonModule(text) }
+      ? { path: `${path}.js`, text: jsonToModule(text) }
       : { path: file.endsWith('.d.ts') ? `${path}.ts` : path, text: rewriteModule(text) };
   });
 }
@@ -33,7 +33,7 @@ function peersOf(
 ): Record<string, string> {
   const peers: Record<string, string> = {};
   for (const { path, text } of files.filter((file) => file.path.endsWith('.js'))) {
-    for (const name of importedPackages(text)) {
+    for (const name of findImportedPackages(text)) {
       if (name === manifest.name || manifest.dependencies?.[name] !== undefined) continue;
       const version = root.devDependencies?.[name];
       if (version === undefined || path.startsWith('dist/')) {
@@ -60,7 +60,7 @@ export function writeManifest(folder: string, manifest: object): void {
 export function checkLinks(folder: string): void {
   for (const file of globSync('{bin,dist,lib,testing}/**/*.js', { cwd: folder })) {
     const module = join(folder, file);
-    for (const link of linkedFiles(readFileSync(module, 'utf8'))) {
+    for (const link of findLinkedFiles(readFileSync(module, 'utf8'))) {
       if (!existsSync(join(dirname(module), link))) throw new Error(`${module} needs ${link}, which is not published`);
     }
   }
@@ -77,9 +77,9 @@ export function copyDocuments(workspace: string, folder: string): void {
 
 /** Writes a package that others can install: everything in `folder` is published. */
 export function writeLibrary(workspace: Workspace, folder: string, root: Manifest): void {
-  const files = publishedFiles(workspace);
+  const files = listPublishedFiles(workspace);
   writeFiles(folder, files);
-  writeManifest(folder, libraryManifest(workspace.manifest, peersOf(workspace, files, root)));
+  writeManifest(folder, createLibraryManifest(workspace.manifest, peersOf(workspace, files, root)));
   copyDocuments(workspace.folder, folder);
   checkLinks(folder);
 }

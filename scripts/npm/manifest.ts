@@ -8,17 +8,17 @@ export function publishedPath(source: string): string {
   return source.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, '');
 }
 
-function publishedTarget(target: ExportTarget): ExportTarget {
+function convertTarget(target: ExportTarget): ExportTarget {
   if (typeof target !== 'string') {
-    return Object.fromEntries(Object.entries(target).map(([condition, file]) => [condition, publishedTarget(file)]));
+    return Object.fromEntries(Object.entries(target).map(([condition, file]) => [condition, convertTarget(file)]));
   }
   if (!target.endsWith('.ts')) throw new Error(`only TypeScript modules can be published, not ${target}`);
   const path = publishedPath(target);
   return { types: `${path}.d.ts`, default: `${path}.js` };
 }
 
-export function publishedExports(exports: Manifest['exports'] = {}): Record<string, ExportTarget> {
-  const entries = Object.entries(exports).map(([name, target]) => [name, publishedTarget(target)] as const);
+export function convertExports(exports: Manifest['exports'] = {}): Record<string, ExportTarget> {
+  const entries = Object.entries(exports).map(([name, target]) => [name, convertTarget(target)] as const);
   return { ...Object.fromEntries(entries), './package.json': './package.json' };
 }
 
@@ -26,7 +26,7 @@ export function publishedExports(exports: Manifest['exports'] = {}): Record<stri
  * The package.json of a published library. `peers` are packages that only some of its modules import and that users bring
  * along, such as the test runner of the conformance suite.
  */
-export function libraryManifest(
+export function createLibraryManifest(
   { name, version, description, license, sideEffects, exports, dependencies }: Manifest,
   peers: Readonly<Record<string, string>>,
 ): object {
@@ -39,14 +39,14 @@ export function libraryManifest(
     type: 'module',
     sideEffects: sideEffects ?? false,
     engines: ENGINES,
-    exports: publishedExports(exports),
+    exports: convertExports(exports),
     dependencies,
     ...(Object.keys(peers).length === 0 ? {} : { peerDependencies: peers, peerDependenciesMeta: optional }),
   };
 }
 
 /** The package.json of the program: command line, server and site in one, with nothing of ours left to install. */
-export function programManifest(root: Manifest, parts: readonly Manifest[]): object {
+export function createProgramManifest(root: Manifest, parts: readonly Manifest[]): object {
   const own = new Set(parts.map(({ name }) => name));
   const dependencies: Record<string, string> = {};
   for (const [name, version] of parts.flatMap((part) => Object.entries(part.dependencies ?? {}))) {

@@ -27,7 +27,7 @@ export function mapImports(code: string, replace: (specifier: string) => string)
 }
 
 /** The packages that a module imports, without those of Node itself. */
-export function importedPackages(code: string): string[] {
+export function findImportedPackages(code: string): string[] {
   return [...code.matchAll(IMPORT)]
     .map(([, , , specifier = '']) => specifier)
     .filter((specifier) => !/^(?:\.|node:|#)/.test(specifier))
@@ -35,13 +35,13 @@ export function importedPackages(code: string): string[] {
 }
 
 /** Every file beside it that a module imports, starts as a worker thread or reads, as it is written there. */
-export function linkedFiles(code: string): string[] {
+export function findLinkedFiles(code: string): string[] {
   const imports = [...code.matchAll(IMPORT)].map(([, , , specifier = '']) => specifier);
   const urls = [...code.matchAll(FILE_URL)].map(([, , path = '']) => path);
   return [...imports.filter((specifier) => specifier.startsWith('.')), ...urls];
 }
 
 /** A JSON file as a module. */
-export function jsonModule(json: string): string {
+export function jsonToModule(json: string): string {
   return `export default ${JSON.stringify(JSON.parse(json))};\n`;
 }

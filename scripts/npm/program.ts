@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
-import { checkLinks, copyDocuments, publishedFiles, writeFiles, writeManifest } from './library.ts';
-import { programManifest, resolveExport } from './manifest.ts';
+import { checkLinks, copyDocuments, listPublishedFiles, writeFiles, writeManifest } from './library.ts';
+import { createProgramManifest, resolveExport } from './manifest.ts';
 import { mapImports } from './modules.ts';
-import { dependencyClosure, type Manifest, ROOT, type Workspace } from './workspaces.ts';
+import { listDependencies, type Manifest, ROOT, type Workspace } from './workspaces.ts';
 
 const COMMAND_LINE = '@paddock/cli';
 const SITE = join(ROOT, 'apps/web/dist');
@@ -36,9 +36,9 @@ function linkPart(part: Workspace, parts: readonly Workspace[], path: string, te
 /** Writes the package `paddock`: command line, server and built site. */
 export function writeProgram(folder: string, root: Manifest, all: ReadonlyMap<string, Workspace>): void {
   if (!existsSync(join(SITE, 'index.html'))) throw new Error('the site is not built; npm run build does both');
-  const parts = dependencyClosure(COMMAND_LINE, all);
+  const parts = listDependencies(COMMAND_LINE, all);
   for (const part of parts) {
-    const files = publishedFiles(part).filter(({ path }) => path.endsWith('.js'));
+    const files = listPublishedFiles(part).filter(({ path }) => path.endsWith('.js'));
     writeFiles(
       join(folder, partFolder(part)),
       files.map(({ path, text }) => ({ path, text: linkPart(part, parts, path, text) })),
@@ -52,7 +52,7 @@ export function writeProgram(folder: string, root: Manifest, all: ReadonlyMap<st
   writeFileSync(bin, BIN);
   chmodSync(bin, 0o755);
   const manifests = parts.map(({ manifest }) => manifest);
-  writeManifest(folder, programManifest(root, manifests));
+  writeManifest(folder, createProgramManifest(root, manifests));
   copyDocuments('apps/cli', folder);
   checkLinks(folder);
 }

@@ -46,7 +46,7 @@ export function readWorkspaces(): ReadonlyMap<string, Workspace> {
 }
 
 /** A workspace and every workspace it depends on, directly or not. */
-export function dependencyClosure(start: string, all: ReadonlyMap<string, Workspace>): Workspace[] {
+export function listDependencies(start: string, all: ReadonlyMap<string, Workspace>): Workspace[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     const workspace = all.get(name);

@@ -1,7 +1,7 @@
 const UNRELEASED = '## Unreleased';
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 
-/** Something the caller can correct; told in one line. */
+/** An error that the caller can correct; printed in one line. */
 export class ReleaseError extends Error {}
 
 export function parseVersion(text: string): readonly [number, number, number] {
@@ -35,7 +35,7 @@ export function notesOf(changelog: string, version: string): string {
   return notes;
 }
 
-/** The version, with everything that stands under "Unreleased" as its notes, and a new empty "Unreleased". */
+/** The version, with everything under "Unreleased" as its notes, and a new empty "Unreleased". */
 export function releaseChangelog(
   changelog: string,
   version: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody who chooses: not always the same, but the same in every run. */
+/** Chooses moves that vary, but are the same in every run. */
 export const CHOICE_SELECTOR = '.actions [data-move]:not([disabled]):not([aria-disabled="true"])';
 
 /** Waits until the page asks for a choice, or the race is over. */

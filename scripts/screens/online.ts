@@ -3,7 +3,7 @@ import type { Screenshots } from './screenshots.ts';
 import { chooseMove, waitForTurn } from './choose-move.ts';
 import {
   fillLobby,
-  HOST_TOKEN,
+  ADMIN_TOKEN,
   createDemoData,
   createRunningTable,
   type DemoData,
@@ -75,7 +75,7 @@ async function takeRaceScreenshots(page: Page, album: Screenshots, base: string,
 }
 
 /** On a desktop it is opened beside the board; on a phone the button says how much is new. */
-async function openChat(page: Page, { ask, bert, long }: DemoData, id: string): Promise<void> {
+async function openChat(page: Page, { request: ask, bert, longName: long }: DemoData, id: string): Promise<void> {
   await bert.sendMessage(id, 'That was close!');
   await ask('POST', `/api/tables/${id}/messages`, { id: `said-at-${id}`, text: 'Wait for the hairpin …' });
   await long.sendMessage(id, 'I saw nothing, I was busy braking. Whoever comes out of there first has won.');
@@ -85,7 +85,7 @@ async function openChat(page: Page, { ask, bert, long }: DemoData, id: string): 
 }
 
 async function takePeopleScreenshots(page: Page, album: Screenshots, base: string, scene: DemoData): Promise<void> {
-  const { ask, bert, long, over } = scene;
+  const { request: ask, bert, longName: long, over } = scene;
   const visit = async (path: string, name: string): Promise<void> => {
     await page.goto(base + path, { waitUntil: 'networkidle' });
     await album.take(`online-${name}`);
@@ -99,6 +99,6 @@ async function takePeopleScreenshots(page: Page, album: Screenshots, base: strin
   const table = over['pole-position']!;
   const message = await bert.sendMessage(table, 'You drive like a lorry.');
   await long.request('POST', `/api/tables/${table}/report`, { message, reason: 'That is rude.' });
-  await ask('POST', '/api/admin/sign-in', { token: HOST_TOKEN });
+  await ask('POST', '/api/admin/sign-in', { token: ADMIN_TOKEN });
   await visit('/admin', 'admin');
 }

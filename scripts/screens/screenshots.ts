@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 export interface ScreenshotOptions {
   /** All of a page, however long, instead of what it shows at once. */
-  readonly whole: boolean;
+  readonly fullPage: boolean;
   /** JPEG quality, up to 100. */
   readonly quality: number;
   /** Names of the pictures to keep; all of them if it is not said. */
@@ -25,7 +25,7 @@ export class Screenshots {
   }
 
   async take(name: string): Promise<void> {
-    const { whole, quality, only } = this.#options;
+    const { fullPage: whole, quality, only } = this.#options;
     if (only?.includes(`${name}-${this.#suffix}`) === false) return;
     await this.#page.waitForTimeout(700);
     const file = `${name}-${this.#suffix}.jpg`;

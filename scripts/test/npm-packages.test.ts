@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { libraryManifest, programManifest, publishedExports, resolveExport } from '../npm/manifest.ts';
-import { importedPackages, jsonModule, linkedFiles, mapImports, rewriteModule } from '../npm/modules.ts';
+import { createLibraryManifest, createProgramManifest, convertExports, resolveExport } from '../npm/manifest.ts';
+import { findImportedPackages, jsonToModule, findLinkedFiles, mapImports, rewriteModule } from '../npm/modules.ts';
 
 describe('modules of published packages', () => {
   it.each([
@@ -19,13 +19,13 @@ describe('modules of published packages', () => {
 
   it('know which packages they import', () => {
     const code = `import 'a';\nimport b from '@x/b/c';\nexport * from 'd/e';\nimport './f.js';\nawait import('g');\nimport 'node:fs';`;
-    expect(importedPackages(code).sort()).toEqual(['@x/b', 'a', 'd', 'g']);
-    expect(importedPackages('{"from":"a","to":"b"}')).toEqual([]);
+    expect(findImportedPackages(code).sort()).toEqual(['@x/b', 'a', 'd', 'g']);
+    expect(findImportedPackages('{"from":"a","to":"b"}')).toEqual([]);
   });
 
   it('know which files they need', () => {
     const code = `import './a.js';\nnew URL('../b.json', import.meta.url);\nnew URL('../folder/', import.meta.url);\nimport 'c';`;
-    expect(linkedFiles(code)).toEqual(['./a.js', '../b.json']);
+    expect(findLinkedFiles(code)).toEqual(['./a.js', '../b.json']);
   });
 
   it('can have their imports replaced', () => {
@@ -35,7 +35,7 @@ describe('modules of published packages', () => {
   });
 
   it('hold JSON as JavaScript', () => {
-    expect(jsonModule('{ "a": [1] }')).toBe('export default {"a":[1]};\n');
+    expect(jsonToModule('{ "a": [1] }')).toBe('export default {"a":[1]};\n');
   });
 });
 
@@ -48,7 +48,7 @@ describe('manifests of published packages', () => {
   };
 
   it('export JavaScript and declarations for every subpath', () => {
-    expect(publishedExports(kernel.exports)).toEqual({
+    expect(convertExports(kernel.exports)).toEqual({
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './rules': { types: './dist/rules/index.d.ts', default: './dist/rules/index.js' },
       './testing/*': { types: './testing/*.d.ts', default: './testing/*.js' },
@@ -57,7 +57,7 @@ describe('manifests of published packages', () => {
   });
 
   it('are not private, and name optional peers', () => {
-    const manifest = libraryManifest(kernel, { vitest: '^4.0.0' });
+    const manifest = createLibraryManifest(kernel, { vitest: '^4.0.0' });
     expect(manifest).toMatchObject({ name: '@x/kernel', version: '1.2.3', dependencies: { hashes: '2.0.0' } });
     expect(manifest).toMatchObject({ peerDependenciesMeta: { vitest: { optional: true } } });
     expect(manifest).not.toHaveProperty('private');
@@ -65,11 +65,11 @@ describe('manifests of published packages', () => {
 
   it('of the program have everything the parts need but the parts themselves', () => {
     const server = { name: '@x/server', version: '1.2.3', dependencies: { '@x/kernel': '1.2.3', fast: '5.0.0' } };
-    const program = programManifest({ name: 'paddock', version: '1.2.3' }, [server, kernel]);
+    const program = createProgramManifest({ name: 'paddock', version: '1.2.3' }, [server, kernel]);
     expect(program).toMatchObject({ dependencies: { fast: '5.0.0', hashes: '2.0.0' } });
     expect(program).not.toHaveProperty(['dependencies', '@x/kernel']);
     const other = { ...server, dependencies: { hashes: '3.0.0' } };
-    expect(() => programManifest({ name: 'paddock', version: '1.2.3' }, [other, kernel])).toThrow('two versions');
+    expect(() => createProgramManifest({ name: 'paddock', version: '1.2.3' }, [other, kernel])).toThrow('two versions');
   });
 
   it('resolve subpaths as Node does', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReserved } from '../../apps/server/src/nicknames/reserved-names.ts';
+import { isReservedName } from '../../apps/server/src/nicknames/reserved-names.ts';
 import de from '../../apps/web/src/app/texts/de.ts';
 import en from '../../apps/web/src/app/texts/en.ts';
 import fr from '../../apps/web/src/app/texts/fr.ts';
@@ -8,6 +8,6 @@ describe('reserved names', () => {
   it.each(Object.entries({ en, fr, de }))('are all that bots are called (%s)', (_language, { bots }) => {
     const names = Object.values(bots).map(({ name }) => name);
     expect(names.length).toBeGreaterThan(3);
-    expect(names.filter((name) => !isReserved(name))).toEqual([]);
+    expect(names.filter((name) => !isReservedName(name))).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { findBot } from '@paddock/bots';
 import { practiceOval } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
-import { type Entry, type GameRecord, jointSeed, resolveOptions, type Seat, verify } from '@paddock/kernel';
+import { type Entry, type GameRecord, createJointSeed, resolveOptions, type Seat, verifyRecord } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { parseBot } from '../../apps/cli/src/configured-bot.ts';
-import { runTable } from '../../apps/cli/src/table.ts';
+import { playInTerminal } from '../../apps/cli/src/table.ts';
 import type { KeyboardPlayer } from '../../apps/cli/src/terminal/keyboard-player.ts';
 import { positionIn } from '../../apps/server/test/player.ts';
 import { IN_MEMORY, served } from '../../apps/server/test/served.ts';
@@ -53,28 +53,28 @@ describe("one seed and one person's moves give one race", () => {
     const { game, level, options } = setup;
     const ann = await server.person(`Ann ${game}`);
     const bot = { kind: 'bot', level };
-    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, bot, bot], options });
+    const { id } = await ann.createTable({ game, seats: [{ kind: 'me' }, bot, bot], options });
     let answered = -1;
-    await ann.listen(id, async (told) => {
-      const position = positionIn(told);
+    await ann.followTable(id, async (event) => {
+      const position = positionIn(event);
       if (position === null) return false;
       const { awaiting, legal, n, viewer, turnId } = position;
       if (awaiting.kind === 'over') return true;
       if (awaiting.kind !== 'moves' || legal.length === 0 || awaiting.seats.length > 1 || turnId === answered)
         return false;
       answered = turnId;
-      const { status, body } = await ann.move(id, viewer!, n, legal[(7 * n) % legal.length]!);
+      const { status, body } = await ann.sendMove(id, viewer!, n, legal[(7 * n) % legal.length]!);
       expect(status, JSON.stringify(body)).toBe(200);
       return false;
     });
     const table = (await ann.call<Table>('GET', `/api/tables/${id}`)).body;
     const record = (await ann.call<GameRecord>('GET', `/api/tables/${id}/record`)).body;
-    expect(verify(findGame(game)!, record).ok).toBe(true);
+    expect(verifyRecord(findGame(game)!, record).ok).toBe(true);
     const personSeat = table.seats.findIndex(({ kind }) => kind === 'person');
     return {
       ...setup,
       options: record.options,
-      seed: jointSeed(record.seed!, record, record.binding!),
+      seed: createJointSeed(record.seed!, record, record.binding!),
       personSeat,
       entries: record.entries,
     };
@@ -103,11 +103,11 @@ describe("one seed and one person's moves give one race", () => {
     return (await tables.record(id))!.entries;
   }
 
-  async function playInTerminal(race: Race): Promise<readonly Entry[]> {
+  async function playInCli(race: Race): Promise<readonly Entry[]> {
     const { game, level, options, seed, personSeat } = race;
     const nextMove = movesOf(race);
     let entries: readonly Entry[] = [];
-    await runTable({
+    await playInTerminal({
       table: { definition: findGame(game)!, seats: SEATS, options },
       drivers: Array.from({ length: SEATS }, () => parseBot(game, level)),
       seed,
@@ -115,12 +115,12 @@ describe("one seed and one person's moves give one race", () => {
       record: null,
       person: {} as KeyboardPlayer,
       personSeat,
-      show: {
-        begin: () => {},
-        happened: () => {},
-        ask: async () => nextMove(),
-        left: () => {},
-        end: (match) => void (entries = match.entries),
+      display: {
+        showStart: () => {},
+        showEvents: () => {},
+        askMove: async () => nextMove(),
+        showLeft: () => {},
+        showResult: (match) => void (entries = match.entries),
       },
     });
     return entries;
@@ -134,6 +134,6 @@ describe("one seed and one person's moves give one race", () => {
     const bots = new Set(race.entries.map(([actor]) => actor).filter((actor) => actor >= 0));
     expect(bots.size).toBe(SEATS);
     expect(await playInBrowser(race)).toEqual(race.entries);
-    expect(await playInTerminal(race)).toEqual(race.entries);
+    expect(await playInCli(race)).toEqual(race.entries);
   });
 });

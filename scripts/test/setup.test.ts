@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const SETUP = fileURLToPath(new URL('../setup.mjs', import.meta.url));
 
-/** A project of nothing but a lock file, and an npm of our own making. */
+/** A project of nothing but a lock file, and a fake npm. */
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'paddock-setup-'));
@@ -45,7 +45,7 @@ function runs(): number {
 }
 
 describe('set-up', () => {
-  it('installs once, again when the lock file changes, and says so', () => {
+  it('installs once, and again when the lock file changes', () => {
     npmThat(INSTALLS);
     const first = setUp();
     expect(first.err).toBe('');
@@ -64,7 +64,7 @@ describe('set-up', () => {
     ['no permission', 'echo "npm error EACCES: permission denied"; exit 1', 'no permission to write'],
     ['something else', 'echo "the moon is wrong"; exit 1', 'npm could not install the packages'],
     ['an install without our Node', 'mkdir -p node_modules', "the project's own Node is not"],
-  ])('%s: says what to do, and does not take it for done', (_, script, message) => {
+  ])('%s: prints what to do, and installs again next time', (_, script, message) => {
     npmThat(script);
     const ran = setUp();
     expect(ran.code).toBe(1);
@@ -75,7 +75,7 @@ describe('set-up', () => {
     expect(setUp().code).toBe(0);
   });
 
-  it('a Node that is too old is told so', () => {
+  it('a Node that is too old is refused with a message', () => {
     const old = join(project, 'old.cjs');
     writeFileSync(old, "Object.defineProperty(process.versions, 'node', { value: '16.20.0' });");
     npmThat(INSTALLS);

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import type { Storage } from '@paddock/server/database';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
-/** A server that is not ready by then never will be. */
-const PATIENCE = 30_000;
+/** How long a server may take to start. */
+const START_TIMEOUT_MS = 30_000;
 
 /** Another program than the server's own, and what to set for it. */
 interface ServerProgram {
@@ -20,7 +20,7 @@ interface ServerProgram {
 /** The real server in a process of its own, which can be killed and started again at the same address. */
 export class ServerProcess {
   readonly base: string;
-  /** What it has said since it was started last. */
+  /** Its output since the last start. */
   output = '';
   readonly #main: string;
   readonly #env: Record<string, string>;
@@ -47,7 +47,7 @@ export class ServerProcess {
     return new ServerProcess(await freePort(), site, storage, program);
   }
 
-  get lives(): boolean {
+  get isRunning(): boolean {
     return this.#child !== null;
   }
 
@@ -58,7 +58,7 @@ export class ServerProcess {
     this.output = '';
     await new Promise<void>((resolve, reject) => {
       const fail = (): void => reject(new Error(`the server did not start: ${this.output.slice(-2000)}`));
-      const timer = setTimeout(fail, PATIENCE);
+      const timer = setTimeout(fail, START_TIMEOUT_MS);
       const read = (data: Buffer): void => {
         this.output += data.toString();
         if (!this.output.includes('Paddock is ready')) return;
@@ -71,22 +71,22 @@ export class ServerProcess {
     });
   }
 
-  /** Tells the program something, if it listens. */
+  /** Sends a message to the program. */
   send(message: object): void {
     this.#child?.send(message);
   }
 
-  /** Why it has ended, if it has done so by itself. */
-  get ending(): string | null {
+  /** Why it has exited, if it has done so by itself. */
+  get exitReason(): string | null {
     const { exitCode = null, signalCode = null } = this.#child ?? {};
     return exitCode === null && signalCode === null ? null : `${exitCode ?? signalCode}: ${this.output.slice(-2000)}`;
   }
 
-  /** At once and without a word. */
+  /** Kills it with SIGKILL. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null) return;
-    const { ending } = this;
+    const { exitReason: ending } = this;
     if (ending !== null) throw new Error(`the server has ended by itself with ${ending}`);
     this.#child = null;
     const gone = once(child, 'exit');

@@ -4,9 +4,9 @@ import pg from 'pg';
 import type { RedisServer } from '../../apps/server/test/buses.ts';
 import type { PostgresServer } from '../../apps/server/test/postgres.ts';
 import type { ServerProcess } from '../crash/process.ts';
-import type { Lever } from './levers.ts';
+import type { FaultMessage } from './fault-message.ts';
 
-/** One way in which the world around the servers fails. Answers for how long nothing at all could be stored, at least. */
+/** A fault to inject. `run` returns for how many milliseconds nothing could be stored, at least. */
 export interface Fault {
   readonly name: string;
   run(rng: Rng): Promise<number>;
@@ -15,7 +15,7 @@ export interface Fault {
 const HOUR_MS = 3_600_000;
 
 /** Some short, some longer than what the service clock counts as an interruption. */
-function outageMs(rng: Rng): number {
+function drawOutageMs(rng: Rng): number {
   return rng.below(2) === 0 ? 200 + rng.below(1500) : 6000 + rng.below(3000);
 }
 
@@ -47,7 +47,7 @@ export function restartPostgres(postgres: PostgresServer): Fault {
     name: 'PostgreSQL restarted',
     run: async (rng) => {
       await postgres.stop();
-      const down = outageMs(rng);
+      const down = drawOutageMs(rng);
       await pause(down);
       await postgres.start();
       return down;
@@ -60,7 +60,7 @@ export function restartRedis(redis: RedisServer): Fault {
     name: 'Redis restarted',
     run: async (rng) => {
       await redis.stop();
-      await pause(outageMs(rng));
+      await pause(drawOutageMs(rng));
       await redis.start();
       return 0;
     },
@@ -73,8 +73,8 @@ export function stepClock(servers: readonly ServerProcess[]): Fault {
     name: 'clock stepped',
     run: (rng) => {
       const hours = 1 + rng.below(24);
-      const lever: Lever = { stepClockMs: (rng.below(2) === 0 ? hours : -hours) * HOUR_MS };
-      rng.pick(servers).send(lever);
+      const message: FaultMessage = { stepClockMs: (rng.below(2) === 0 ? hours : -hours) * HOUR_MS };
+      rng.pick(servers).send(message);
       return Promise.resolve(0);
     },
   };
@@ -82,7 +82,7 @@ export function stepClock(servers: readonly ServerProcess[]): Fault {
 
 /** The file of the database cannot grow for a while. */
 export function fillDisk(server: ServerProcess): Fault {
-  const set = (fullDisk: boolean): void => server.send({ fullDisk } satisfies Lever);
+  const set = (fullDisk: boolean): void => server.send({ fullDisk } satisfies FaultMessage);
   return {
     name: 'disk full',
     run: async (rng) => {

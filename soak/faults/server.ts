@@ -1,14 +1,14 @@
 /**
- * The real server with two more levers, pulled by messages from the parent process: its wall clock can be stepped, and the
+ * The real server, which also handles two messages from the parent process: its wall clock can be stepped, and the
  * file of its SQLite database can be kept from growing as on a full disk.
  */
-import { configFrom } from '@paddock/server/config';
+import { readConfig } from '@paddock/server/config';
 import { connect } from '@paddock/server/database';
 import { createServer } from '@paddock/server/server';
 import { setDiskFull } from '../../apps/server/test/storages.ts';
-import type { Lever } from './levers.ts';
+import type { FaultMessage } from './fault-message.ts';
 
-const { site, storage, logLevel, host, port, ...rest } = configFrom(process.env, false);
+const { site, storage, logLevel, host, port, ...rest } = readConfig(process.env, false);
 let offset = 0;
 const database = await connect(storage);
 const app = await createServer(site, storage, {
@@ -19,15 +19,15 @@ const app = await createServer(site, storage, {
   log: { level: logLevel, stream: process.stderr },
 });
 
-async function pull(lever: Lever): Promise<void> {
-  if ('stepClockMs' in lever) {
-    offset += lever.stepClockMs;
+async function handleMessage(message: FaultMessage): Promise<void> {
+  if ('stepClockMs' in message) {
+    offset += message.stepClockMs;
     return;
   }
-  await setDiskFull(database, lever.fullDisk);
+  await setDiskFull(database, message.fullDisk);
 }
 
-process.on('message', (lever) => void pull(lever as Lever));
+process.on('message', (message) => void handleMessage(message as FaultMessage));
 process.on('disconnect', () => process.exit(0));
 await app.listen({ host, port });
 console.log('Paddock is ready');

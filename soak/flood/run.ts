@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { largeCircuit } from '../../apps/server/test/large-circuit.ts';
+import { createLargeCircuit } from '../../apps/server/test/large-circuit.ts';
 
 const TABLES = 120;
 const STREAMS = 100;
@@ -15,7 +15,7 @@ const ATTACKER = '127.0.0.1';
 const BYSTANDER = '127.0.0.2';
 const MB = 1024 * 1024;
 
-interface Answer {
+interface FloodResponse {
   readonly status: number;
   readonly text: string;
   readonly cookie: string;
@@ -26,7 +26,7 @@ interface Answer {
  * Floods a server with usual limits from one address: 120 listed tables with circuits of 61 kB, 100 lobby streams that nobody
  * reads, and `changes` changes of the tables. Prints how much memory the server needs for it and how long others wait.
  */
-export async function flood(changes: number): Promise<void> {
+export async function testFlood(changes: number): Promise<void> {
   const server = fork(new URL('server.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--expose-gc'],
@@ -41,35 +41,35 @@ export async function flood(changes: number): Promise<void> {
 
 async function attack(server: ChildProcess, base: URL, changes: number): Promise<void> {
   // A server that has just started takes memory for any work at all: the attack comes on top of usual work.
-  await makeTables(base, BYSTANDER, TABLES);
-  await measure(base, 200);
-  const before = await memoryOf(server);
-  const tables = await makeTables(base, ATTACKER, TABLES);
-  const afterTables = await memoryOf(server);
-  const streams = await Promise.all(Array.from({ length: STREAMS }, () => openUnread(base)));
+  await createTables(base, BYSTANDER, TABLES);
+  await measureOthers(base, 200);
+  const before = await measureMemory(server);
+  const tables = await createTables(base, ATTACKER, TABLES);
+  const afterTables = await measureMemory(server);
+  const streams = await Promise.all(Array.from({ length: STREAMS }, () => openUnreadStream(base)));
   let peak = 0;
   const times: number[] = [];
   let rejected = 0;
   for (let change = 0; change < changes; change++) {
     const { id, cookie } = tables[change % tables.length]!;
-    const body = { options: { circuit: largeCircuit(`Circuit ${change}`) } };
+    const body = { options: { circuit: createLargeCircuit(`Circuit ${change}`) } };
     const [{ status }, others] = await Promise.all([
-      ask(base, ATTACKER, 'PATCH', `/api/tables/${id}`, cookie, body),
-      measure(base, 2),
+      sendRequest(base, ATTACKER, 'PATCH', `/api/tables/${id}`, cookie, body),
+      measureOthers(base, 2),
     ]);
     if (status !== 200) rejected++;
     times.push(...others);
-    if (change % 20 === 0) peak = Math.max(peak, await memoryOf(server));
+    if (change % 20 === 0) peak = Math.max(peak, await measureMemory(server));
     await pause(20);
   }
-  peak = Math.max(peak, await memoryOf(server));
+  peak = Math.max(peak, await measureMemory(server));
   const open = streams.filter(({ destroyed, closed }) => !destroyed && !closed).length;
-  const list = await ask(base, BYSTANDER, 'GET', '/api/tables', '');
+  const list = await sendRequest(base, BYSTANDER, 'GET', '/api/tables', '');
   for (const stream of streams) stream.destroy();
   times.sort((one, other) => one - other);
   const growth = (peak - before) / MB;
   console.log(
-    `memory: ${mb(before)} before, ${mb(afterTables)} with ${TABLES} tables, ${mb(peak)} at most (+${growth.toFixed(1)} MB)`,
+    `memory: ${formatMb(before)} before, ${formatMb(afterTables)} with ${TABLES} tables, ${formatMb(peak)} at most (+${growth.toFixed(1)} MB)`,
   );
   console.log(
     `streams: ${open} of ${STREAMS} still open; ${changes - rejected} changes, ${rejected} rejected by limits`,
@@ -79,26 +79,26 @@ async function attack(server: ChildProcess, base: URL, changes: number): Promise
   if (growth > MAX_GROWTH_MB) throw new Error(`the server has grown by ${growth.toFixed(1)} MB`);
 }
 
-async function makeTables(base: URL, from: string, count: number): Promise<{ id: string; cookie: string }[]> {
+async function createTables(base: URL, from: string, count: number): Promise<{ id: string; cookie: string }[]> {
   const tables: { id: string; cookie: string }[] = [];
   for (let i = 0; i < count; i++) {
     const cookie =
       i % TABLES_PER_PERSON === 0
-        ? (await ask(base, from, 'POST', '/api/me', '', { nickname: `Flooder ${i}` })).cookie
+        ? (await sendRequest(base, from, 'POST', '/api/me', '', { nickname: `Flooder ${i}` })).cookie
         : tables.at(-1)!.cookie;
-    const options = { circuit: largeCircuit(`Circuit ${i}`) };
+    const options = { circuit: createLargeCircuit(`Circuit ${i}`) };
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     // Correspondence tables stay in the lobby without anybody being there.
     const time = { kind: 'move', seconds: 86_400 };
     const wanted = { game: 'formula-de', seats, listed: true, time, options };
-    const { status, text } = await ask(base, from, 'POST', '/api/tables', cookie, wanted);
+    const { status, text } = await sendRequest(base, from, 'POST', '/api/tables', cookie, wanted);
     if (status !== 201) throw new Error(`no table: ${status} ${text.slice(0, 200)}`);
     tables.push({ id: (JSON.parse(text) as { id: string }).id, cookie });
   }
   return tables;
 }
 
-async function openUnread({ hostname, port }: URL): Promise<Socket> {
+async function openUnreadStream({ hostname, port }: URL): Promise<Socket> {
   const socket = connect({ host: hostname, port: Number(port), localAddress: ATTACKER });
   socket.pause();
   socket.on('error', () => {});
@@ -108,23 +108,30 @@ async function openUnread({ hostname, port }: URL): Promise<Socket> {
 }
 
 /** How long some requests of others take, in milliseconds. */
-async function measure(base: URL, count: number): Promise<number[]> {
+async function measureOthers(base: URL, count: number): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {
-    const { status, ms } = await ask(base, BYSTANDER, 'GET', '/api/leaderboard/formula', '');
+    const { status, ms } = await sendRequest(base, BYSTANDER, 'GET', '/api/leaderboard/formula', '');
     if (status === 200) times.push(ms);
   }
   return times;
 }
 
 /** What the process has from the operating system after a garbage collection. */
-async function memoryOf(server: ChildProcess): Promise<number> {
+async function measureMemory(server: ChildProcess): Promise<number> {
   server.send('memory');
   const [{ rss }] = (await once(server, 'message')) as [NodeJS.MemoryUsage];
   return rss;
 }
 
-function ask(base: URL, from: string, method: string, path: string, cookie: string, body?: object): Promise<Answer> {
+function sendRequest(
+  base: URL,
+  from: string,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: object,
+): Promise<FloodResponse> {
   const began = performance.now();
   const headers = { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   return new Promise((resolve, reject) => {
@@ -147,7 +154,7 @@ function ask(base: URL, from: string, method: string, path: string, cookie: stri
   });
 }
 
-function mb(bytes: number): string {
+function formatMb(bytes: number): string {
   return `${(bytes / MB).toFixed(1)} MB`;
 }
 

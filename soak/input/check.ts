@@ -1,41 +1,41 @@
 import fc from 'fast-check';
-import { type Asked, requests } from './requests.ts';
+import { type GeneratedRequest, arbitraryRequest } from './requests.ts';
 import { sendRaw, statusesIn } from './raw.ts';
-import type { World } from './world.ts';
+import type { TestServer } from './test-server.ts';
 
-/** What should not have happened, and with which request. */
+/** A request with a wrong response. */
 export interface FailedRequest {
-  readonly asked: Asked;
+  readonly request: GeneratedRequest;
   readonly status: number;
   readonly body: string;
-  readonly what: string;
+  readonly fault: string;
 }
 
-/** Words of a stack trace, or of the machine below. */
-const INNARDS = /\n\s+at |node_modules|node:internal|SQLITE_|\/src\//;
-/** An answer that has not come by then does not come: but for streams, which are open without an end. */
-const PATIENCE = 10_000;
+/** Words of stack traces and internal errors. */
+const INTERNAL_WORDS = /\n\s+at |node_modules|node:internal|SQLITE_|\/src\//;
+/** How long a response may take. Streams have no end and are not waited for. */
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** What stands for an answer where the server hung up. */
-const REFUSED = JSON.stringify({ error: 'bad-request', message: 'hung up' });
+/** Used as the response where the server closed the connection. */
+const CONNECTION_CLOSED = JSON.stringify({ error: 'bad-request', message: 'hung up' });
 
-/** How the answers were, by their status. */
-export type Tally = Map<number, number>;
+/** The number of responses by status. */
+export type StatusCounts = Map<number, number>;
 
-/** Sends so many generated requests, one after the other; answers the first mishap, or `null`. */
+/** Sends generated requests one after the other. Returns the first failure, or `null`. */
 export async function checkRequests(
-  world: World,
+  world: TestServer,
   seed: number,
   count: number,
-  tally: Tally,
+  tally: StatusCounts,
 ): Promise<FailedRequest | null> {
-  let before = await world.digest();
-  for (const asked of fc.sample(requests(world), { seed, numRuns: count })) {
-    const { status, body } = await ask(world, asked);
+  let before = await world.computeDigest();
+  for (const asked of fc.sample(arbitraryRequest(world), { seed, numRuns: count })) {
+    const { status, body } = await sendRequest(world, asked);
     tally.set(status, (tally.get(status) ?? 0) + 1);
-    const after = await world.digest();
-    const what = wrongWith(asked, status, body, before !== after);
-    if (what !== null) return { asked, status, body, what };
+    const after = await world.computeDigest();
+    const what = findFault(asked, status, body, before !== after);
+    if (what !== null) return { request: asked, status, body, fault: what };
     before = after;
   }
   return null;
@@ -46,12 +46,12 @@ function isApi(url: string): boolean {
   return url.startsWith('/api/') && new URL(url, 'http://server').pathname.startsWith('/api/');
 }
 
-function wrongWith({ method, url }: Asked, status: number, body: string, changed: boolean): string | null {
+function findFault({ method, url }: GeneratedRequest, status: number, body: string, changed: boolean): string | null {
   if (status === 0) return 'no answer';
   if (status >= 500) return 'an error of the server';
   if (changed && (status >= 400 || method === 'GET'))
     return 'it was refused, or only asked, and still changed something';
-  if (INNARDS.test(body) && !url.includes('src/')) return 'the answer shows the innards of the server';
+  if (INTERNAL_WORDS.test(body) && !url.includes('src/')) return 'the answer shows the innards of the server';
   if (status < 400 || method === 'HEAD' || !isApi(url)) return null;
   return isRefusal(body) ? null : 'a refusal without code and message';
 }
@@ -65,19 +65,19 @@ function isRefusal(body: string): boolean {
   }
 }
 
-async function ask(world: World, asked: Asked): Promise<{ status: number; body: string }> {
+async function sendRequest(world: TestServer, asked: GeneratedRequest): Promise<{ status: number; body: string }> {
   const { method, url, headers, payload } = asked;
-  if (!URL.canParse(url, 'http://localhost')) return askRaw(world.base, asked);
+  if (!URL.canParse(url, 'http://localhost')) return sendRawRequest(world.base, asked);
   const answer = await Promise.race([
     world.app.inject({
       method: method as 'GET',
       url,
       headers,
       ...(payload === undefined ? {} : { payload }),
-      // Streams have no end: what counts is how they begin.
+      // Streams have no end: only their beginning is checked.
       payloadAsStream: true,
     }),
-    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref()),
+    new Promise<null>((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS, null).unref()),
   ]);
   if (answer === null) return { status: 0, body: '' };
   const stream = answer.stream();
@@ -91,10 +91,10 @@ async function ask(world: World, asked: Asked): Promise<{ status: number; body: 
   return { status: answer.statusCode, body };
 }
 
-/** Addresses that cannot even be written down properly go over a socket as they are. */
-async function askRaw(
+/** Sends an invalid URL over a raw socket. */
+async function sendRawRequest(
   base: string,
-  { method, url, headers, payload = '' }: Asked,
+  { method, url, headers, payload = '' }: GeneratedRequest,
 ): Promise<{ status: number; body: string }> {
   const head = Object.entries({
     ...headers,
@@ -104,6 +104,6 @@ async function askRaw(
   });
   const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   const text = await sendRaw(base, `${method} ${url} HTTP/1.1\r\n${lines}\r\n${payload}`);
-  // Hanging up on it is right, too.
-  return { status: statusesIn(text)[0] ?? 400, body: text.slice(text.indexOf('\r\n\r\n') + 4) || REFUSED };
+  // Closing the connection is correct, too.
+  return { status: statusesIn(text)[0] ?? 400, body: text.slice(text.indexOf('\r\n\r\n') + 4) || CONNECTION_CLOSED };
 }

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 
 const HOST = 'Host: localhost\r\n';
 
-/** What no client library would send: requests that are none, byte by byte. */
-export const RAW: readonly string[] = [
+/** Invalid requests that no client library would send. */
+export const RAW_REQUESTS: readonly string[] = [
   '\r\n\r\n\r\n',
   'hello\r\n\r\n',
   'GET\r\n\r\n',
@@ -33,18 +33,18 @@ export const RAW: readonly string[] = [
   `GET /api/me HTTP/1.1\r\n${HOST}\r\n`.repeat(50),
 ];
 
-/** How long to wait for the answer to half a request, which none can follow. */
-const PATIENCE = 500;
+/** How long to wait for the response to half a request, which gets none. */
+const RESPONSE_TIMEOUT_MS = 500;
 
-/** Sends bytes as they are and answers what comes back until the server hangs up, or nothing more comes. */
+/** Sends raw bytes. Returns what comes back until the server closes the connection or is silent. */
 export function sendRaw(base: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (data) => (text += data.toString('latin1')));
-    // Hanging up on nonsense is an answer, too.
+    // Closing the connection is correct, too.
     socket.on('error', () => {});
     socket.on('close', () => resolve(text));
   });

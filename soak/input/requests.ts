@@ -1,22 +1,22 @@
-import { commitment } from '@paddock/kernel';
+import { commitmentOf } from '@paddock/kernel';
 import fc from 'fast-check';
-import { NONCES, type World } from './world.ts';
+import { NONCES, type TestServer } from './test-server.ts';
 
-export interface Asked {
+export interface GeneratedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | undefined;
 }
 
-interface Good {
+interface ValidRequest {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-const STRANGE = [
+const STRANGE_VALUES = [
   '',
   ' ',
   'null',
@@ -31,8 +31,8 @@ const STRANGE = [
   '𝕬'.repeat(30),
   'x'.repeat(5000),
 ];
-const NUMBERS = [-1, 0, 1, 9, 10, 1.5, 1e21, -0, 2 ** 31, 2 ** 53, Number.MAX_VALUE];
-const PATHS = [
+const STRANGE_NUMBERS = [-1, 0, 1, 9, 10, 1.5, 1e21, -0, 2 ** 31, 2 ** 53, Number.MAX_VALUE];
+const STRANGE_PATHS = [
   '..%2f',
   '%2e%2e/',
   '%00',
@@ -47,7 +47,7 @@ const PATHS = [
   '\\',
   '%0d%0aset-cookie:a=b',
 ];
-const TYPES = [
+const CONTENT_TYPES = [
   'text/plain',
   'application/xml',
   'multipart/form-data; boundary=x',
@@ -56,7 +56,7 @@ const TYPES = [
   'a/b/c',
   'application/x-www-form-urlencoded',
 ];
-const BODIES = [
+const STRANGE_BODIES = [
   '',
   '{',
   '[]',
@@ -71,11 +71,11 @@ const BODIES = [
   '{"nickname":"A","nickname":"B"}',
 ];
 
-/** What belongs into the bodies of requests, by the last word of their address. */
-function goodBodies(moves: readonly object[]): Readonly<Record<string, readonly (object | undefined)[]>> {
+/** Valid bodies by the last segment of the path. */
+function createValidBodies(moves: readonly object[]): Readonly<Record<string, readonly (object | undefined)[]>> {
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'invited', nickname: 'Zoe' }];
   const time = { kind: 'bank', seconds: 60, increment: 5 };
-  const commitments = NONCES.map((nonce) => ({ commitment: commitment(nonce) }));
+  const commitments = NONCES.map((nonce) => ({ commitment: commitmentOf(nonce) }));
   return {
     me: [{ nickname: 'Zoe' }],
     return: [{ nickname: 'Bob', password: 'wrong horse' }],
@@ -98,10 +98,10 @@ function goodBodies(moves: readonly object[]): Readonly<Record<string, readonly 
   };
 }
 
-/** What clients send that mean well: everything else is made from it. */
-function goodRequests({ ids, routes, moves }: World): Good[] {
-  const bodies = goodBodies(moves);
-  const asked = routes.flatMap(({ method, path }): Good[] => {
+/** Valid requests, from which all others are generated. */
+function createValidRequests({ ids, routes, moves }: TestServer): ValidRequest[] {
+  const bodies = createValidBodies(moves);
+  const asked = routes.flatMap(({ method, path }): ValidRequest[] => {
     const known =
       method === 'POST' || method === 'PUT' ? (bodies[path.split('/').at(-1)!] ?? [undefined]) : [undefined];
     const places = path.includes('{id}') ? ids : [''];
@@ -113,36 +113,39 @@ function goodRequests({ ids, routes, moves }: World): Good[] {
   return [...asked, ...pages.map((path) => ({ method: 'GET', path }))];
 }
 
-const strange = (): fc.Arbitrary<unknown> =>
+const arbitraryStrangeValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
-    fc.constantFrom<unknown>(...STRANGE, ...NUMBERS, null, true, [], {}),
+    fc.constantFrom<unknown>(...STRANGE_VALUES, ...STRANGE_NUMBERS, null, true, [], {}),
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.jsonValue({ maxDepth: 3 }),
-    fc.integer({ min: 100, max: 12_000 }).map(nested),
+    fc.integer({ min: 100, max: 12_000 }).map(createNested),
   );
 
 /** An object within an object within an object … */
-function nested(depth: number): unknown {
+function createNested(depth: number): unknown {
   let value: unknown = 1;
   for (let i = 0; i < depth; i++) value = { a: value };
   return value;
 }
 
-/** One member of a body is replaced, dropped, doubled or added, somewhere inside. */
-function spoilt(body: unknown): fc.Arbitrary<unknown> {
-  if (body === null || typeof body !== 'object') return strange();
+/** Replaces, removes, doubles or adds one member somewhere in a body. */
+function corruptBody(body: unknown): fc.Arbitrary<unknown> {
+  if (body === null || typeof body !== 'object') return arbitraryStrangeValue();
   const names = Object.keys(body);
   const members = body as Record<string, unknown>;
   const swap = (name: string, value: unknown): unknown =>
     Array.isArray(body) ? body.map((item, i) => (String(i) === name ? value : item)) : { ...members, [name]: value };
   const added = fc
-    .tuple(fc.constantFrom('__proto__x', 'constructor', 'toString', 'admin', 'seed', 'person', 'id'), strange())
+    .tuple(
+      fc.constantFrom('__proto__x', 'constructor', 'toString', 'admin', 'seed', 'person', 'id'),
+      arbitraryStrangeValue(),
+    )
     .map(([name, value]) => swap(name, value));
   if (names.length === 0) return added;
   return fc.constantFrom(...names).chain((name) =>
     fc.oneof(
-      strange().map((value) => swap(name, value)),
-      spoilt(members[name]).map((value) => swap(name, value)),
+      arbitraryStrangeValue().map((value) => swap(name, value)),
+      corruptBody(members[name]).map((value) => swap(name, value)),
       fc.constant(Object.fromEntries(Object.entries(members).filter(([other]) => other !== name))),
       added,
     ),
@@ -153,53 +156,57 @@ function payloadOf(body: unknown): string {
   try {
     return JSON.stringify(body) ?? '';
   } catch {
-    // Too deep even for us to write: so deep that it is written by hand.
+    // Too deep for JSON.stringify, so the text is built by hand.
     return `${'{"a":'.repeat(12_000)}1${'}'.repeat(12_000)}`;
   }
 }
 
-/** Requests of every sort: a few as they should be, the most of them spoilt in one or several ways. */
-export function requests(world: World): fc.Arbitrary<Asked> {
-  const person = fc.constantFrom<Record<string, string>>({}, ...world.passes.map((pass) => ({ ...pass })));
-  return fc.tuple(fc.constantFrom(...goodRequests(world)), person).chain(([good, pass]) => {
+/** Generates requests: a few valid ones, most of them with one or several mutations. */
+export function arbitraryRequest(world: TestServer): fc.Arbitrary<GeneratedRequest> {
+  const person = fc.constantFrom<Record<string, string>>({}, ...world.credentials.map((pass) => ({ ...pass })));
+  return fc.tuple(fc.constantFrom(...createValidRequests(world)), person).chain(([good, pass]) => {
     const body = good.body === undefined ? undefined : JSON.stringify(good.body);
-    const asked: Asked = {
+    const asked: GeneratedRequest = {
       method: good.method,
       url: good.path,
       headers: { ...pass, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       payload: body,
     };
-    return fc.array(fault(good), { maxLength: 3 }).map((faults) => faults.reduce((so, spoil) => spoil(so), asked));
+    return fc
+      .array(arbitraryMutation(good), { maxLength: 3 })
+      .map((faults) => faults.reduce((so, spoil) => spoil(so), asked));
   });
 }
 
-type Fault = (asked: Asked) => Asked;
+type Mutation = (asked: GeneratedRequest) => GeneratedRequest;
 
-function fault({ path, body }: Good): fc.Arbitrary<Fault> {
+function arbitraryMutation({ path, body }: ValidRequest): fc.Arbitrary<Mutation> {
   const header =
-    (name: string, value: string): Fault =>
+    (name: string, value: string): Mutation =>
     (asked) => ({ ...asked, headers: { ...asked.headers, [name]: value } });
   const send =
-    (payload: string): Fault =>
+    (payload: string): Mutation =>
     (asked) => ({
       ...asked,
       payload,
       headers: { 'content-type': 'application/json', ...asked.headers },
     });
-  const text = fc.oneof(fc.constantFrom(...STRANGE), fc.string({ maxLength: 30 })).map((value) => visible(value));
+  const text = fc
+    .oneof(fc.constantFrom(...STRANGE_VALUES), fc.string({ maxLength: 30 }))
+    .map((value) => removeInvisible(value));
   return fc.oneof(
-    { weight: 5, arbitrary: spoilt(body ?? {}).map((value) => send(payloadOf(value))) },
-    { weight: 2, arbitrary: fc.oneof(fc.constantFrom(...BODIES), fc.string({ unit: 'binary' })).map(send) },
+    { weight: 5, arbitrary: corruptBody(body ?? {}).map((value) => send(payloadOf(value))) },
+    { weight: 2, arbitrary: fc.oneof(fc.constantFrom(...STRANGE_BODIES), fc.string({ unit: 'binary' })).map(send) },
     {
       weight: 1,
       arbitrary: fc.integer({ min: 60_000, max: 200_000 }).map((size) => send(`{"a":"${'x'.repeat(size)}"}`)),
     },
     {
       weight: 2,
-      arbitrary: fc.constantFrom(...METHODS).map((method): Fault => (asked) => ({ ...asked, method })),
+      arbitrary: fc.constantFrom(...METHODS).map((method): Mutation => (asked) => ({ ...asked, method })),
     },
-    { weight: 3, arbitrary: urlFault(path) },
-    { weight: 1, arbitrary: fc.constantFrom(...TYPES).map((type) => header('content-type', type)) },
+    { weight: 3, arbitrary: arbitraryUrlMutation(path) },
+    { weight: 1, arbitrary: fc.constantFrom(...CONTENT_TYPES).map((type) => header('content-type', type)) },
     { weight: 1, arbitrary: text.map((value) => header('last-event-id', value)) },
     { weight: 1, arbitrary: text.map((value) => header('cookie', `paddock=${value}`)) },
     { weight: 1, arbitrary: text.map((value) => header('authorization', `Bearer paddock_${value}`)) },
@@ -209,15 +216,17 @@ function fault({ path, body }: Good): fc.Arbitrary<Fault> {
   );
 }
 
-function urlFault(path: string): fc.Arbitrary<Fault> {
+function arbitraryUrlMutation(path: string): fc.Arbitrary<Mutation> {
   const at = fc.integer({ min: 1, max: path.length });
-  const put = fc.tuple(at, fc.constantFrom(...PATHS)).map(([i, trick]) => path.slice(0, i) + trick + path.slice(i));
+  const put = fc
+    .tuple(at, fc.constantFrom(...STRANGE_PATHS))
+    .map(([i, trick]) => path.slice(0, i) + trick + path.slice(i));
   const junk = fc.string({ maxLength: 60 }).map((value) => `/${encodeURI(value.toWellFormed())}`);
   const long = fc.integer({ min: 100, max: 20_000 }).map((length) => `${path}/${'a'.repeat(length)}`);
-  return fc.oneof(put, junk, long).map((url): Fault => (asked) => ({ ...asked, url }));
+  return fc.oneof(put, junk, long).map((url): Mutation => (asked) => ({ ...asked, url }));
 }
 
 /** Only what a header can carry at all: HTTP clients refuse to send the rest (the raw socket sends it). */
-function visible(value: string): string {
+function removeInvisible(value: string): string {
   return value.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?');
 }

@@ -1,74 +1,80 @@
 import type { GameDefinition, Rng } from '@paddock/kernel';
 import { randomSetup, type Setup } from '@paddock/kernel/testing/setups';
-import { Wire } from '../wire.ts';
-import { Witness } from './witness.ts';
+import { ApiClient } from '../api-client.ts';
+import { RecordingPlayer } from './recording-player.ts';
 
-/** A whole race as everybody who was there heard it. */
-export interface Recorded {
+/** A whole race as everybody received it. */
+export interface RecordedRace {
   readonly table: string;
-  readonly witnesses: readonly Witness[];
+  readonly players: readonly RecordingPlayer[];
 }
 
-/** More people than this hear nothing that these do not. */
-const MOST_PEOPLE = 4;
+/** More people would receive nothing else. */
+const MAX_PEOPLE = 4;
 
-/** Where nothing is heard for so long, nothing will be. */
-const PATIENCE = 30_000;
+/** A race without a message for this long is stuck. */
+const SILENCE_TIMEOUT_MS = 30_000;
 
-/** All addresses of the API that can be looked at, from its own description: new ones are tried without being named here. */
-export async function addressesOf(base: string): Promise<string[]> {
-  const { body } = await new Wire(base).call<{ paths: Record<string, object> }>('GET', '/api/docs/json');
+/** The GET paths of the OpenAPI description, so that new ones are covered. */
+export async function loadGetPaths(base: string): Promise<string[]> {
+  const { body } = await new ApiClient(base).call<{ paths: Record<string, object> }>('GET', '/api/docs/json');
   const addresses = Object.entries(body.paths).filter(
     ([path, methods]) => path.startsWith('/api/') && 'get' in methods,
   );
   return addresses.map(([path]) => path).filter((path) => !path.endsWith('/live') && !path.startsWith('/api/docs'));
 }
 
-/** Plays one race over HTTP: people who play at random, rookies on the other seats, somebody who only looks on. */
+/** Plays one race over HTTP: people who play at random, rookies on the other seats, and a spectator. */
 export async function recordRace(
   base: string,
   definition: GameDefinition,
   rng: Rng,
   addresses: readonly string[],
-): Promise<Recorded> {
+): Promise<RecordedRace> {
   const setup = randomSetup(definition, rng);
-  const people = 1 + rng.below(Math.min(setup.seats, MOST_PEOPLE));
-  const witnesses = Array.from({ length: people + 1 }, () => new Witness(base, rng.fork(), addresses));
-  for (const [i, witness] of witnesses.slice(0, people).entries()) await witness.introduce(`Driver ${i}`);
-  // Some add to the dice: their nonces are nobody's to know until the race is over.
-  const committed = new Set(witnesses.filter(() => rng.below(2) === 0));
-  const sitDown = (witness: Witness): object => (committed.has(witness) ? { commitment: witness.commit() } : {});
-  const host = witnesses[0]!;
-  const { id } = await host.wire.table({ game: definition.id, ...wanted(setup, people), ...sitDown(host) });
+  const people = 1 + rng.below(Math.min(setup.seats, MAX_PEOPLE));
+  const players = Array.from({ length: people + 1 }, () => new RecordingPlayer(base, rng.fork(), addresses));
+  for (const [i, player] of players.slice(0, people).entries()) await player.signIn(`Driver ${i}`);
+  // Some contribute to the dice: their nonces are secret until the race is over.
+  const committed = new Set(players.filter(() => rng.below(2) === 0));
+  const sitDown = (player: RecordingPlayer): object =>
+    committed.has(player) ? { commitment: player.createCommitment() } : {};
+  const host = players[0]!;
+  const { id } = await host.client.createTable({
+    game: definition.id,
+    ...createTableRequest(setup, people),
+    ...sitDown(host),
+  });
   const attending: Promise<void>[] = [];
-  const early = witnesses.filter(() => rng.below(2) === 0);
-  const come = (some: readonly Witness[]): void => void attending.push(...some.map((witness) => witness.attend(id)));
-  // Some look on from before the race: what they are told must follow them to the seat that chance gives them.
-  come(early.filter((witness) => witness === witnesses[0] || witness === witnesses.at(-1)));
-  for (const witness of witnesses.slice(1, people)) {
-    if (early.includes(witness)) come([witness]);
-    await witness.wire.call('POST', `/api/tables/${id}/join`, sitDown(witness));
+  const early = players.filter(() => rng.below(2) === 0);
+  const connectPlayers = (some: readonly RecordingPlayer[]): void =>
+    void attending.push(...some.map((player) => player.playRace(id)));
+  // Some connect before the race: their view must change to the seat that they are given.
+  connectPlayers(early.filter((player) => player === players[0] || player === players.at(-1)));
+  for (const player of players.slice(1, people)) {
+    if (early.includes(player)) connectPlayers([player]);
+    await player.client.call('POST', `/api/tables/${id}/join`, sitDown(player));
   }
-  come(witnesses.filter((witness) => !early.includes(witness)));
-  await Promise.race([Promise.all(attending), stuck(id, witnesses)]);
-  return { table: id, witnesses };
+  connectPlayers(players.filter((player) => !early.includes(player)));
+  await Promise.race([Promise.all(attending), failWhenSilent(id, players)]);
+  return { table: id, players };
 }
 
-/** Fails when nobody has heard anything for long. */
-function stuck(table: string, witnesses: readonly Witness[]): Promise<never> {
+/** Rejects when nobody has received anything for a while. */
+function failWhenSilent(table: string, players: readonly RecordingPlayer[]): Promise<never> {
   const begun = Date.now();
   return new Promise((_, reject) => {
     const look = setInterval(() => {
-      const latest = Math.max(...witnesses.map(({ streams }) => streams.at(-1)?.messages.at(-1)?.at ?? 0), begun);
-      if (Date.now() - latest < PATIENCE) return;
+      const latest = Math.max(...players.map(({ streams }) => streams.at(-1)?.messages.at(-1)?.at ?? 0), begun);
+      if (Date.now() - latest < SILENCE_TIMEOUT_MS) return;
       clearInterval(look);
       reject(new Error(`table ${table} is stuck`));
-    }, PATIENCE / 10);
+    }, SILENCE_TIMEOUT_MS / 10);
     look.unref();
   });
 }
 
-function wanted({ seats, options }: Setup, people: number): object {
+function createTableRequest({ seats, options }: Setup, people: number): object {
   const kinds = Array.from({ length: seats }, (_, seat) =>
     seat === 0 ? { kind: 'me' } : seat < people ? { kind: 'open' } : { kind: 'bot', level: 'rookie' },
   );

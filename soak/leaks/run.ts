@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import { games } from '@paddock/games';
 import { type GameDefinition, Rng } from '@paddock/kernel';
 import { Progress } from '../progress.ts';
-import { openReader } from '../reader.ts';
+import { openReader } from '../database-reader.ts';
 import { openServer } from '../server.ts';
-import { judge } from './judge.ts';
-import { addressesOf, recordRace } from './race.ts';
+import { checkRecording } from './check-recording.ts';
+import { loadGetPaths, recordRace } from './race.ts';
 
 /** Races at the same time. */
-const AT_ONCE = 6;
+const CONCURRENT_RACES = 6;
 
-/** Records that many whole games of every game, and finds nothing that somebody could not know. */
-export async function leaks(wanted: number): Promise<void> {
-  for (const definition of games) await leaksOf(definition, wanted);
+/** Records whole games of every kind, and checks that nobody received hidden information. */
+export async function testLeaks(wanted: number): Promise<void> {
+  for (const definition of games) await testLeaksOf(definition, wanted);
 }
 
-async function leaksOf(definition: GameDefinition, wanted: number): Promise<void> {
+async function testLeaksOf(definition: GameDefinition, wanted: number): Promise<void> {
   const progress = new Progress(`leaks in ${definition.id}`, wanted);
   const folder = mkdtempSync(join(tmpdir(), 'paddock-leaks-'));
-  const server = await openServer({ folder: folder });
-  const reader = await openReader({ folder: folder });
-  const addresses = await addressesOf(server.base);
+  const server = await openServer({ folder });
+  const reader = await openReader({ folder });
+  const addresses = await loadGetPaths(server.base);
   let [messages, bytes] = [0, 0];
-  while (progress.left > 0) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, progress.left) }, (_, i) => progress.done + i);
+  while (progress.remaining > 0) {
+    const numbers = Array.from({ length: Math.min(CONCURRENT_RACES, progress.remaining) }, (_, i) => progress.done + i);
     await Promise.all(
       numbers.map(async (number) => {
         const recorded = await recordRace(server.base, definition, Rng.from(`leaks ${number}`), addresses);
-        const verdict = await judge(reader, recorded);
+        const verdict = await checkRecording(reader, recorded);
         if (verdict.faults.length > 0) progress.fail({ number, faults: verdict.faults.slice(0, 20) });
         messages += verdict.messages;
         bytes += verdict.bytes;

@@ -1,6 +1,6 @@
 import { practiceOval } from '@paddock/formula-de';
 import { findGame, games } from '@paddock/games';
-import { type GameDefinition, optionEntries, optionFromText, resolveOptions } from '@paddock/kernel';
+import { type GameDefinition, optionEntries, parseOptionText, resolveOptions } from '@paddock/kernel';
 import { InvalidArgumentError } from 'commander';
 import { type ConfiguredBot, parseBot } from './configured-bot.ts';
 import { UserError } from './errors.ts';
@@ -35,7 +35,7 @@ export function parseGameSetup(id: string, seats: number | undefined, given: rea
     const spec = specs.get(name);
     if (spec === undefined) values[name] = text;
     else if (spec.kind === 'data' && text.startsWith('@')) values[name] = readJson(text.slice(1));
-    else values[name] = findNamedData(id, name, text) ?? optionFromText(spec, text);
+    else values[name] = findNamedData(id, name, text) ?? parseOptionText(spec, text);
   }
   const chosen = seats ?? definition.seats.min;
   const options = resolveOptions(definition, chosen, values);
@@ -51,13 +51,13 @@ function findNamedData(game: string, option: string, text: string): object | nul
 
 /** One bot per seat: the named bots, repeated to fill all seats. */
 export function parseBots(game: string, words: readonly string[], seats: number): ConfiguredBot[] {
-  if (words.length > seats) throw new UserError(`${words.length} bots for ${seats} seats: name at most one a seat`);
+  if (words.length > seats) throw new UserError(`${words.length} bots for ${seats} seats: at most one per seat`);
   const bots = words.map((word) => parseBot(game, word));
   return Array.from({ length: seats }, (_, seat) => bots[seat % bots.length]!);
 }
 
 /** Creates a parser for commander: a whole number in a range. */
-export function wholeNumberParser(min: number, max: number): (text: string) => number {
+export function createIntegerParser(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= min && value <= max) return value;

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { run } from './program.ts';
+import { runCommandLine } from './program.ts';
 
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await runCommandLine(process.argv.slice(2));

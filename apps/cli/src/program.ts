@@ -11,7 +11,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import { CheckFailedError, toFileError, UserError } from './errors.ts';
 import { InterruptedError } from './simulation/pool.ts';
-import { styled } from './terminal/style.ts';
+import { applyStyle } from './terminal/style.ts';
 import { readVersion } from './version.ts';
 
 const EXIT_CODES = `
@@ -48,7 +48,7 @@ function createProgram(): Command {
 }
 
 /** Runs one command line and returns the exit code. */
-export async function run(words: readonly string[]): Promise<number> {
+export async function runCommandLine(words: readonly string[]): Promise<number> {
   handleOutputErrors();
   try {
     await createProgram().parseAsync(words, { from: 'user' });
@@ -75,7 +75,7 @@ function reportError(error: unknown): number {
 
 /** One line in red. */
 function formatError(text: string): string {
-  return `${styled('red', text, process.stderr)}\n`;
+  return `${applyStyle('red', text, process.stderr)}\n`;
 }
 
 /** A closed pipe (`| head`) is no error; a full disk is a `UserError`. */

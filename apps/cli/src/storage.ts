@@ -1,14 +1,14 @@
 import { BackupError } from '@paddock/server/backup';
-import { ConfigError, configFrom } from '@paddock/server/config';
+import { ConfigError, readConfig } from '@paddock/server/config';
 import { toFileError, UserError } from './errors.ts';
 
-type Storage = ReturnType<typeof configFrom>['storage'];
+type Storage = ReturnType<typeof readConfig>['storage'];
 
 /** The given folder, or the storage of the server as configured by the environment. */
 export function resolveStorage(named: string | undefined): Storage {
   if (named !== undefined) return { folder: named };
   try {
-    return configFrom(process.env, false).storage;
+    return readConfig(process.env, false).storage;
   } catch (error) {
     throw error instanceof ConfigError ? new UserError(error.message) : error;
   }

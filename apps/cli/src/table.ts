@@ -1,5 +1,5 @@
 import { runInSlices } from '@paddock/bots';
-import { begin, commitment, formatRecord, type Match, recordOf, type Seat } from '@paddock/kernel';
+import { startMatch, commitmentOf, formatRecord, type Match, createRecord, type Seat } from '@paddock/kernel';
 import { redactEvents, RunningTable, type Transition } from '@paddock/table';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { GameSetup } from './arguments.ts';
@@ -9,29 +9,29 @@ import type { GameDisplay } from './terminal/display.ts';
 import type { KeyboardPlayer } from './terminal/keyboard-player.ts';
 
 /** Who sits at a table in the terminal, and what they play with. */
-export interface Sitting {
+export interface TerminalGame {
   readonly table: GameSetup;
   readonly drivers: readonly ConfiguredBot[];
   readonly seed: string;
   /** A pause after every move of a bot, in milliseconds. */
   readonly delay: number;
   readonly record: string | null;
-  readonly show: GameDisplay;
+  readonly display: GameDisplay;
   /** The person, if there is one, and where they sit. */
   readonly person?: KeyboardPlayer;
   readonly personSeat?: number;
 }
 
 /** Plays one game at the terminal to its end, or until the person leaves. */
-export async function runTable(sitting: Sitting): Promise<void> {
-  const { table, drivers, seed, delay, show, person, personSeat } = sitting;
-  const running = new RunningTable(begin(table.definition, table.seats, table.options), seed);
-  const follow = (transition: Transition): void => {
+export async function playInTerminal(sitting: TerminalGame): Promise<void> {
+  const { table, drivers, seed, delay, display: show, person, personSeat } = sitting;
+  const running = new RunningTable(startMatch(table.definition, table.seats, table.options), seed);
+  const commitAndShow = (transition: Transition): void => {
     running.commit(transition);
-    show.happened(redactEvents(running.match.game, transition.events, personSeat ?? null));
+    show.showEvents(redactEvents(running.match.game, transition.events, personSeat ?? null));
   };
-  show.begin(commitment(seed));
-  follow(running.prepareChance());
+  show.showStart(commitmentOf(seed));
+  commitAndShow(running.prepareChance());
   for (let ranking = running.ranking(); ranking === undefined; ranking = running.ranking()) {
     // Where all choose at once, bots choose first, as everywhere else: what they choose depends on the number of entries.
     const awaited = running.awaitedSeats();
@@ -39,19 +39,19 @@ export async function runTable(sitting: Sitting): Promise<void> {
     const seat = bot ?? awaited[0]!;
     const move =
       bot === undefined
-        ? await show.ask(person!, running.match, seat)
+        ? await show.askMove(person!, running.match, seat)
         : await chooseMove(drivers[seat]!, running, seat);
     if (move === null) {
-      show.left();
+      show.showLeft();
       return;
     }
     const transition = running.prepare(seat, move);
     if (!transition.ok) throw new Error(transition.error.message);
-    follow(transition.value);
+    commitAndShow(transition.value);
     if (bot !== undefined && delay > 0) await setTimeout(delay);
   }
-  show.end(running.match, running.ranking()!, seed);
-  keepRecord(sitting, running.match);
+  show.showResult(running.match, running.ranking()!, seed);
+  writeGameRecord(sitting, running.match);
 }
 
 /** A bot's move, with pauses while it thinks: the terminal stays reachable, for Ctrl-C above all. */
@@ -60,8 +60,8 @@ async function chooseMove({ bot, budget }: ConfiguredBot, running: RunningTable,
   return runInSlices(computation, { pause: () => setImmediate() });
 }
 
-function keepRecord({ drivers, seed, record, personSeat }: Sitting, match: Match): void {
+function writeGameRecord({ drivers, seed, record, personSeat }: TerminalGame, match: Match): void {
   if (record === null) return;
-  const sat = drivers.map(({ spec }, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${spec}`] as const);
-  writeFileAtomically(record, formatRecord(recordOf(match, seed, sat)));
+  const changes = drivers.map(({ spec }, seat) => [0, seat, seat === personSeat ? 'person' : `bot:${spec}`] as const);
+  writeFileAtomically(record, formatRecord(createRecord(match, seed, changes)));
 }

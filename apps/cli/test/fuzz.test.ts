@@ -5,26 +5,26 @@ import { runPaddock, useTestFolder } from './paddock.ts';
 const folder = useTestFolder();
 
 describe('paddock fuzz, lines and bench', () => {
-  it('fuzz resumes from a bookmark and removes it at the end', () => {
-    const bookmark = folder.in('bookmark.json');
+  it('fuzz resumes from a progress file and removes it at the end', () => {
+    const progressFile = folder.in('bookmark.json');
     writeFileSync(
-      bookmark,
+      progressFile,
       JSON.stringify({ game: 'formel-fun', seed: 'fuzz', done: 90, positions: 1000, events: {} }),
     );
-    const ran = runPaddock(['fuzz', 'formel-fun', '--games', '100', '--resume', bookmark, '--json']);
+    const ran = runPaddock(['fuzz', 'formel-fun', '--games', '100', '--resume', progressFile, '--json']);
     expect(ran.code).toBe(0);
     const { positions } = JSON.parse(ran.out) as { positions: number };
     expect(positions).toBeGreaterThan(1000 + 10 * 400);
     expect(positions).toBeLessThan(1000 + 10 * 2000);
-    expect(existsSync(bookmark)).toBe(false);
+    expect(existsSync(progressFile)).toBe(false);
   });
 
-  it('fuzz refuses the bookmark of another run', () => {
-    const bookmark = folder.in('strange.json');
-    writeFileSync(bookmark, '{"game":"x"}');
-    const ran = runPaddock(['fuzz', 'formel-fun', '--resume', bookmark]);
+  it('fuzz refuses the progress file of another run', () => {
+    const progressFile = folder.in('strange.json');
+    writeFileSync(progressFile, '{"game":"x"}');
+    const ran = runPaddock(['fuzz', 'formel-fun', '--resume', progressFile]);
     expect(ran.code).toBe(2);
-    expect(existsSync(bookmark)).toBe(true);
+    expect(existsSync(progressFile)).toBe(true);
   });
 
   it('lines counts move sequences', () => {

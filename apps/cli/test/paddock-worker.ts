@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { parentPort } from 'node:worker_threads';
-import { run } from '../src/program.ts';
+import { runCommandLine } from '../src/program.ts';
 import type { CommandLine } from './paddock.ts';
 
 // Runs one command line after the other in this thread, for paddock.ts.
@@ -14,7 +14,7 @@ parentPort!.on('message', async ({ words, input, port, signal }: CommandLine) =>
   process.stderr.write = collect('err');
   Object.defineProperty(process, 'stdin', { value: Readable.from(input === '' ? [] : [input]), configurable: true });
   process.exitCode = 0;
-  const code = await run(words);
+  const code = await runCommandLine(words);
   process.stdout.removeAllListeners('error');
   port.postMessage({ code, ...written });
   Atomics.store(signal, 0, 1);

@@ -2,18 +2,18 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { findGame } from '@paddock/games';
 import {
-  begin,
-  commitment,
+  startMatch,
+  commitmentOf,
   defaultOptions,
   drawSeating,
-  fairDice,
+  createFairDice,
   formatRecord,
   type GameRecord,
-  jointSeed,
-  playOut,
-  recordOf,
-  seedFrom,
-  signedText,
+  createJointSeed,
+  playToEnd,
+  createRecord,
+  seedFromText,
+  textToSign,
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { runPaddock, createRecords, useTestFolder } from './paddock.ts';
@@ -21,19 +21,19 @@ import { runPaddock, createRecords, useTestFolder } from './paddock.ts';
 const folder = useTestFolder();
 
 /** A race of Pole Position as a server would record it, two people of whom one revealed no nonce in time. */
-function jointRecord(): GameRecord {
-  const [seed, nonce, late] = ['server', 'Ann', 'Bob'].map(seedFrom) as [string, string, string];
+function createJointRecord(): GameRecord {
+  const [seed, nonce, late] = ['server', 'Ann', 'Bob'].map(seedFromText) as [string, string, string];
   const contributions = [
-    { commitment: commitment(nonce), nonce },
-    { commitment: commitment(late), nonce: null },
+    { commitment: commitmentOf(nonce), nonce },
+    { commitment: commitmentOf(late), nonce: null },
   ];
   const definition = findGame('pole-position')!;
-  const match = begin(definition, 2, defaultOptions<object>(definition.options));
+  const match = startMatch(definition, 2, defaultOptions<object>(definition.options));
   const { rulesVersion, id: game } = definition;
   const binding = { table: 'AAAAAAAAAAAA', contributions };
-  const dice = jointSeed(seed, { game, rulesVersion, options: match.game.options }, binding);
-  playOut(match, fairDice(dice), ({ game: rules, state }, seat) => rules.legalMoves(state, seat)[0]!);
-  return recordOf(match, seed, [], { ...binding, seating: drawSeating(dice, 2) });
+  const dice = createJointSeed(seed, { game, rulesVersion, options: match.game.options }, binding);
+  playToEnd(match, createFairDice(dice), ({ game: rules, state }, seat) => rules.legalMoves(state, seat)[0]!);
+  return createRecord(match, seed, [], { ...binding, seating: drawSeating(dice, 2) });
 }
 
 describe('paddock trace, replay and verify', () => {
@@ -58,8 +58,8 @@ describe('paddock trace, replay and verify', () => {
   it('verify checks joint dice and the signature of a server', () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
-    const record = jointRecord();
-    const value = sign(null, Buffer.from(signedText(record)), privateKey).toString('hex');
+    const record = createJointRecord();
+    const value = sign(null, Buffer.from(textToSign(record)), privateKey).toString('hex');
     const signed = { ...record, signature: { publicKey: key, value } };
     const write = (name: string, written: GameRecord): string => {
       writeFileSync(folder.in(name), formatRecord(written));

@@ -8,7 +8,7 @@ import { MAIN_FILE, runProcess, useTestFolder } from './paddock.ts';
 const folder = useTestFolder();
 
 /** A folder with a page, so that no test needs the built site. */
-function makeSite(): string {
+function createSite(): string {
   const site = folder.in('site');
   mkdirSync(site, { recursive: true });
   writeFileSync(folder.in('site/index.html'), '<!doctype html><title>Paddock</title>');
@@ -18,7 +18,7 @@ function makeSite(): string {
 describe('paddock serve', () => {
   it('serves site and API with the settings of its options, and stops on SIGTERM', async () => {
     const words = ['serve', '--port', '0', '--host', '127.0.0.1', '--data', ':memory:'];
-    const env = { ...process.env, PADDOCK_SITE: makeSite(), PORT: '1', PADDOCK_DATA: '/dev/null/x' };
+    const env = { ...process.env, PADDOCK_SITE: createSite(), PORT: '1', PADDOCK_DATA: '/dev/null/x' };
     const child = spawn(process.execPath, [MAIN_FILE, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const exited = once(child, 'exit') as Promise<[number | null]>;
     try {
@@ -35,7 +35,7 @@ describe('paddock serve', () => {
     expect((await exited)[0]).toBe(0);
   });
 
-  it('says in one line what is wrong with a setting', () => {
+  it('reports an invalid setting in one line', () => {
     const ran = runProcess(['serve', '--port', 'x']);
     expect(ran.code).toBe(1);
     expect(ran.err).toBe('paddock: PORT takes a whole number from 0 to 65535, not "x"\n');

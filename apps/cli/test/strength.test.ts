@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 import { CLAIMS, type Claim } from '../src/tournament/strength/claims.ts';
 import { replaceBetweenMarkers, formatMeasurements, renderShareChart } from '../src/tournament/strength/document.ts';
 import type { Measurement } from '../src/tournament/strength/measure.ts';
-import { judgeMeasurement } from '../src/tournament/strength/verdict.ts';
+import { compareWithClaim } from '../src/tournament/strength/verdict.ts';
 
 const MAIN = fileURLToPath(new URL('../src/tournament/strength/main.ts', import.meta.url));
 
-function claim(game: string, id: string): Claim {
+function findClaim(game: string, id: string): Claim {
   return CLAIMS.find((one) => one.game === game && one.id === id)!;
 }
 
-function found(game: string, id: string, value: number, reach: number): Measurement {
-  return { claim: claim(game, id), estimate: { value, low: value - reach, high: value + reach }, trials: 400 };
+function createMeasurement(game: string, id: string, value: number, reach: number): Measurement {
+  return { claim: findClaim(game, id), estimate: { value, low: value - reach, high: value + reach }, trials: 400 };
 }
 
 describe('claims about strength', () => {
@@ -23,22 +23,25 @@ describe('claims about strength', () => {
   });
 
   it('a level must be clearly above one half against the level below, other shares must reach their bound', () => {
-    expect(judgeMeasurement(found('formula', 'pro-amateur', 0.56, 0.05)).isMet).toBe(true);
-    expect(judgeMeasurement(found('formula', 'pro-amateur', 0.56, 0.07)).isMet).toBe(false);
-    expect(judgeMeasurement(found('formula', 'champion-ismcts', 0.61, 0.05))).toMatchObject({
+    expect(compareWithClaim(createMeasurement('formula', 'pro-amateur', 0.56, 0.05)).isMet).toBe(true);
+    expect(compareWithClaim(createMeasurement('formula', 'pro-amateur', 0.56, 0.07)).isMet).toBe(false);
+    expect(compareWithClaim(createMeasurement('formula', 'champion-ismcts', 0.61, 0.05))).toMatchObject({
       isMet: true,
       isClear: false,
     });
-    expect(judgeMeasurement(found('formula', 'champion-ismcts', 0.59, 0.05)).isMet).toBe(false);
-    expect(judgeMeasurement(found('formula-de', 'solve-one-lap', 0.4, 0.05))).toMatchObject({
+    expect(compareWithClaim(createMeasurement('formula', 'champion-ismcts', 0.59, 0.05)).isMet).toBe(false);
+    expect(compareWithClaim(createMeasurement('formula-de', 'solve-one-lap', 0.4, 0.05))).toMatchObject({
       isMet: true,
       found: '0.40 s',
     });
-    expect(judgeMeasurement(found('formula-de', 'solve-one-lap', 0.6, 0.05)).isMet).toBe(false);
+    expect(compareWithClaim(createMeasurement('formula-de', 'solve-one-lap', 0.6, 0.05)).isMet).toBe(false);
   });
 
   it('are written between the markers of the page, with a chart', () => {
-    const findings = [found('formula', 'pro-amateur', 0.56, 0.05), found('formula', 'champion-greedy', 0.7, 0.05)];
+    const findings = [
+      createMeasurement('formula', 'pro-amateur', 0.56, 0.05),
+      createMeasurement('formula', 'champion-greedy', 0.7, 0.05),
+    ];
     const page = readFileSync(new URL('../../../docs/strength.md', import.meta.url), 'utf8');
     const written = replaceBetweenMarkers(page, 'formula', formatMeasurements(findings));
     expect(written).toContain('| pro against amateur, 2 seats, half each | 400 games | 56.0 % |');

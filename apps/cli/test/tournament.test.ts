@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { findGame } from '@paddock/games';
-import { begin, defaultOptions, playOut, Rng } from '@paddock/kernel';
+import { startMatch, defaultOptions, playToEnd, Rng } from '@paddock/kernel';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { parseBot } from '../src/configured-bot.ts';
@@ -74,7 +74,7 @@ describe('a deal', () => {
   it('gives every seating the same dice from every source of chance', () => {
     const definition = findGame('formula-de')!;
     const rolls = ['one', 'two'].map((policy) => {
-      const match = begin(definition, 3, defaultOptions(definition.options));
+      const match = startMatch(definition, 3, defaultOptions(definition.options));
       const seen = new Map<string, number[]>();
       const dice = createSeparateDice(match, 'deal');
       const rng = Rng.from(policy);
@@ -85,7 +85,7 @@ describe('a deal', () => {
         seen.set(key, [...(seen.get(key) ?? []), outcome / ways]);
         return outcome;
       };
-      playOut(match, noted, ({ game, state }, seat) => rng.pick(game.legalMoves(state, seat)));
+      playToEnd(match, noted, ({ game, state }, seat) => rng.pick(game.legalMoves(state, seat)));
       return seen;
     });
     expect(rolls[0]!.size).toBeGreaterThan(3);
@@ -149,7 +149,7 @@ describe('ratings', () => {
   function finishingOrder(rng: Rng, racing: readonly number[]): number[][] {
     const left = [...racing];
     const order: number[][] = [];
-    while (left.length > 0) order.push(left.splice(rng.weighted(left.map((bot) => strengths[bot]!)), 1));
+    while (left.length > 0) order.push(left.splice(rng.pickWeighted(left.map((bot) => strengths[bot]!)), 1));
     return order;
   }
 
@@ -240,7 +240,7 @@ describe('paddock tournament', () => {
     expect(result(4, '--resume', file)).toEqual(result(4));
   });
 
-  it('refuses the file of another tournament, or a damaged one, and leaves it as it is', () => {
+  it('refuses the file of another tournament or a damaged one, and does not change it', () => {
     const file = folder.in('other.jsonl');
     result(4, '--resume', file);
     const kept = readFileSync(file, 'utf8');

@@ -23,7 +23,7 @@ export interface Config {
   /** Allows to read the metrics; `null`: only this machine may. */
   readonly metricsToken: string | null;
   /** The admin token; `null`: the one that is created at the first start. */
-  readonly hostToken: string | null;
+  readonly adminToken: string | null;
 }
 
 /** A setting that cannot be used. The message contains no passwords. */
@@ -35,34 +35,35 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const MIN_TOKEN_LENGTH = 16;
 
 /** Everything that can be set, from environment variables; docs/operation.md lists them. */
-export function configFrom(env: Environment, onTerminal: boolean): Config {
+export function readConfig(env: Environment, isTerminal: boolean): Config {
   const bus = readUrl(env, 'BUS_URL', ['redis:', 'rediss:']);
   const database = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   if (bus !== null && database === null) {
-    throw new ConfigError('BUS_URL is for several processes, which need a DATABASE_URL, too');
+    throw new ConfigError('BUS_URL needs a DATABASE_URL, because it connects several processes');
   }
   const botThreads = readInteger(env, 'BOT_THREADS', 0, 256);
   if (botThreads === 0 && database === null) {
-    throw new ConfigError('BOT_THREADS=0 leaves bots to other processes, which need a DATABASE_URL, too');
+    throw new ConfigError('BOT_THREADS=0 needs a DATABASE_URL, so that other processes can run the bots');
   }
   return {
     host: readText(env, 'HOST') ?? '0.0.0.0',
     port: readInteger(env, 'PORT', 0, 65_535) ?? 3000,
-    site: readText(env, 'PADDOCK_SITE') ?? resolveFromHere('../../web/dist'),
+    site: readText(env, 'PADDOCK_SITE') ?? resolveFromThisFile('../../web/dist'),
     storage: database === null ? { folder: readFolder(readText(env, 'PADDOCK_DATA')) } : { url: database },
     bus,
     botThreads,
     trustProxy: readProxies(readText(env, 'TRUST_PROXY')),
     // On a terminal the printed address is to stay visible.
-    logLevel: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (onTerminal ? 'warn' : 'info'),
+    logLevel: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (isTerminal ? 'warn' : 'info'),
     limits: readLimits(readText(env, 'LIMITS')),
     pruneAfterDays: readInteger(env, 'PRUNE_AFTER_DAYS', 1, 36_500),
     metricsToken: readToken(env, 'METRICS_TOKEN'),
-    hostToken: readToken(env, 'HOST_TOKEN'),
+    // HOST_TOKEN is the name of earlier versions.
+    adminToken: readToken(env, 'ADMIN_TOKEN') ?? readToken(env, 'HOST_TOKEN'),
   };
 }
 
-function resolveFromHere(path: string): string {
+function resolveFromThisFile(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
@@ -72,12 +73,12 @@ function readText(env: Environment, name: string): string | null {
   return value === '' ? null : value;
 }
 
-function readInteger(env: Environment, name: string, least: number, most: number): number | null {
+function readInteger(env: Environment, name: string, min: number, max: number): number | null {
   const value = readText(env, name);
   if (value === null) return null;
   const number = Number(value);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new ConfigError(`${name} takes a whole number from ${least} to ${most}, not "${value}"`);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new ConfigError(`${name} takes a whole number from ${min} to ${max}, not "${value}"`);
 }
 
 function readOneOf(env: Environment, name: string, allowed: readonly string[]): string | null {
@@ -90,13 +91,13 @@ function readOneOf(env: Environment, name: string, allowed: readonly string[]): 
 function readUrl(env: Environment, name: string, protocols: readonly string[]): string | null {
   const value = readText(env, name);
   if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
-  throw new ConfigError(`${name} takes an address that begins with ${protocols[0]}//`);
+  throw new ConfigError(`${name} takes an address that starts with ${protocols[0]}//`);
 }
 
 /** `:memory:` keeps nothing on disk, for tests. */
 function readFolder(value: string | null): string {
   if (value === ':memory:') return value;
-  return value === null ? resolveFromHere('../../../data') : resolve(value);
+  return value === null ? resolveFromThisFile('../../../data') : resolve(value);
 }
 
 /** Never "all": then every client could claim any address. */
@@ -119,7 +120,7 @@ function readLimits(value: string | null): number | null {
   if (value === 'off') return null;
   const factor = Number(value);
   if (factor > 0 && factor <= 1000) return factor;
-  throw new ConfigError(`LIMITS takes off, or a number they are multiplied with (up to 1000), not "${value}"`);
+  throw new ConfigError(`LIMITS takes off, or a factor up to 1000, not "${value}"`);
 }
 
 function readToken(env: Environment, name: string): string | null {

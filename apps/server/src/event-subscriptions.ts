@@ -9,11 +9,11 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
   const { events, hub, lobbyFeed, premoves, raceCache, races, tables } = services;
 
   events.on('entriesStored', ({ table, isLocal }) => {
-    lobbyFeed.tableUpdated(table);
-    return isLocal || !hub.has(table) ? undefined : ignoreRefusals(races.loadCurrent(table));
+    lobbyFeed.onTableUpdated(table);
+    return isLocal || !hub.hasSubscribers(table) ? undefined : ignoreRefusals(races.loadCurrent(table));
   });
   events.on('raceAdvanced', ({ race, isLocal }) => {
-    premoves.raceAdvanced(race.id);
+    premoves.onRaceAdvanced(race.id);
     if (isLocal) services.notifications.scheduleReminders(race);
   });
   events.on('raceEnded', ({ table }) => services.results.storeResult(table));
@@ -34,16 +34,16 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
   events.on('tableChanged', ({ table, isLocal }) => {
     // Who drives which seat is part of what the cache holds.
     if (!isLocal) raceCache.forget(table);
-    return lobbyFeed.tableChanged(table);
+    return lobbyFeed.onTableChanged(table);
   });
   events.on('tableChanged', ({ table, isLocal }) =>
-    isLocal || !hub.has(table) ? undefined : ignoreRefusals(tables.sendToSubscribers(table)),
+    isLocal || !hub.hasSubscribers(table) ? undefined : ignoreRefusals(tables.sendToSubscribers(table)),
   );
   events.on('presenceChanged', ({ table, isLocal }) => {
-    lobbyFeed.tableUpdated(table);
-    return isLocal || !hub.has(table) ? undefined : ignoreRefusals(tables.sendToSubscribers(table));
+    lobbyFeed.onTableUpdated(table);
+    return isLocal || !hub.hasSubscribers(table) ? undefined : ignoreRefusals(tables.sendToSubscribers(table));
   });
-  events.on('visitorsChanged', ({ table }) => services.tableCleanup.presenceChanged(table));
+  events.on('visitorsChanged', ({ table }) => services.tableCleanup.onPresenceChanged(table));
   events.on('visitorsChanged', ({ table, people }) => tables.announcePresence(table, people));
   events.on('messageStored', ({ table, isLocal }) =>
     isLocal ? undefined : ignoreRefusals(services.chat.deliverNewMessages(table)),
@@ -62,7 +62,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
     lobbyFeed.closeStreamsOf(person);
   });
   events.on('blocksChanged', ({ person }) => lobbyFeed.refreshPerson(person));
-  events.on('announcementChanged', () => lobbyFeed.announcementChanged());
+  events.on('announcementChanged', () => lobbyFeed.onAnnouncementChanged());
   events.on('bansChanged', ({ isLocal }) => {
     if (!isLocal) services.bans.clearCache();
   });

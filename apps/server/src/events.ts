@@ -48,7 +48,7 @@ type Handler<Name extends DomainEventName> = (event: DomainEventMap[Name]) => un
 
 /**
  * Delivers events inside this process, synchronously and in the order of registration. What a handler throws is logged and
- * does not reach whoever emitted the event.
+ * does not reach the code that emitted the event.
  */
 export class DomainEvents {
   readonly #handlers = new Map<DomainEventName, Handler<never>[]>();
@@ -81,7 +81,7 @@ export class DomainEvents {
   }
 
   /** Waits for the asynchronous handlers that are running. */
-  async settled(): Promise<void> {
+  async waitUntilSettled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ConfigError, type Config, configFrom } from './config.ts';
+import { ConfigError, type Config, readConfig } from './config.ts';
 import { FolderInUseError } from './storage/folder-lock.ts';
 import { NewerDatabaseError } from './storage/migrations.ts';
-import { isAnyAddress, localNetworkAddresses } from './network.ts';
+import { isAnyAddress, listLocalAddresses } from './network.ts';
 import { createServer } from './server.ts';
 
 /** Supervisors wait about this long before they kill a process. */
@@ -15,9 +15,9 @@ function exitWithError(message: string): never {
   process.exit(1);
 }
 
-function readConfig(): Config {
+function readConfigOrExit(): Config {
   try {
-    return configFrom(process.env, process.stdout.isTTY);
+    return readConfig(process.env, process.stdout.isTTY);
   } catch (error) {
     if (error instanceof ConfigError) exitWithError(error.message);
     throw error;
@@ -25,13 +25,13 @@ function readConfig(): Config {
 }
 
 /** The admin token, printed once when it is created. */
-let hostToken: string | null = null;
+let adminToken: string | null = null;
 
 async function open({ site, storage, logLevel, ...rest }: Config): Promise<FastifyInstance> {
   // The log goes to stderr, so that stdout is for people.
   const log = { level: logLevel, stream: process.stderr };
   try {
-    return await createServer(site, storage, { ...rest, log, onHostToken: (made) => (hostToken = made) });
+    return await createServer(site, storage, { ...rest, log, onAdminToken: (made) => (adminToken = made) });
   } catch (error) {
     if (error instanceof FolderInUseError || error instanceof NewerDatabaseError) exitWithError(error.message);
     const { message, code } = error as NodeJS.ErrnoException;
@@ -53,11 +53,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<num
 function printAddresses(host: string, port: number): void {
   console.log(`Paddock is ready: http://localhost:${port}`);
   if (isAnyAddress(host)) {
-    for (const address of localNetworkAddresses()) console.log(`on your network:  http://${address}:${port}`);
+    for (const address of listLocalAddresses()) console.log(`on your network:  http://${address}:${port}`);
   }
-  if (hostToken !== null) {
-    console.log(`The host's page:  http://localhost:${port}/admin, token ${hostToken}`);
-    console.log('                  (told this once; npx paddock host-token makes another)');
+  if (adminToken !== null) {
+    console.log(`Admin page:       http://localhost:${port}/admin, token ${adminToken}`);
+    console.log('                  (shown once; npx paddock admin-token makes another)');
   }
   console.log('Ctrl-C ends it.');
 }
@@ -90,7 +90,7 @@ function exitOnUnhandledErrors(app: FastifyInstance): void {
   process.on('unhandledRejection', end);
 }
 
-const config = readConfig();
+const config = readConfigOrExit();
 if (!existsSync(join(config.site, 'index.html'))) exitWithError('the pages are not built; npm start builds them');
 const app = await open(config);
 exitOnUnhandledErrors(app);

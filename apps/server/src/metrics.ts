@@ -11,20 +11,20 @@ export class Metrics {
     labelNames: ['method', 'route', 'status'],
     registers: [this.#registry],
   });
-  readonly #answering = new Histogram({
+  readonly #requestSeconds = new Histogram({
     name: 'paddock_request_seconds',
     help: 'Time to answer a request; live streams are not among them',
     labelNames: ['method', 'route'],
     buckets: BUCKETS_SECONDS,
     registers: [this.#registry],
   });
-  readonly #commits = new Histogram({
+  readonly #storedMoves = new Histogram({
     name: 'paddock_commit_moves',
     help: 'Moves stored together in one transaction; the sum is all moves stored',
     buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
     registers: [this.#registry],
   });
-  readonly #thinking = new Histogram({
+  readonly #botSeconds = new Histogram({
     name: 'paddock_bot_seconds',
     help: 'Time until a bot has decided, waiting for a free thread included',
     buckets: [...BUCKETS_SECONDS, 10, 20],
@@ -44,15 +44,15 @@ export class Metrics {
 
   countRequest(method: string, route: string, status: number, milliseconds: number | null): void {
     this.#requests.inc({ method, route, status });
-    if (milliseconds !== null) this.#answering.observe({ method, route }, milliseconds / 1000);
+    if (milliseconds !== null) this.#requestSeconds.observe({ method, route }, milliseconds / 1000);
   }
 
   countStoredMoves(moves: number): void {
-    this.#commits.observe(moves);
+    this.#storedMoves.observe(moves);
   }
 
   observeBotTime(milliseconds: number): void {
-    this.#thinking.observe(milliseconds / 1000);
+    this.#botSeconds.observe(milliseconds / 1000);
   }
 
   countPoll(work: 'jobs' | 'reminders'): void {
@@ -76,7 +76,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  text(): Promise<string> {
+  render(): Promise<string> {
     return this.#registry.metrics();
   }
 }

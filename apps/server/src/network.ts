@@ -11,7 +11,7 @@ const VIRTUAL_INTERFACES =
 const PRIVATE_RANGES = [/^192\.168\./, /^10\./, /^172\.(?:1[6-9]|2\d|3[01])\./];
 
 /** The addresses of this machine on local networks, the most likely one first. */
-export function localNetworkAddresses(interfaces: Interfaces = networkInterfaces()): string[] {
+export function listLocalAddresses(interfaces: Interfaces = networkInterfaces()): string[] {
   const addresses = Object.entries(interfaces)
     .filter(([name]) => !VIRTUAL_INTERFACES.test(name))
     .flatMap(([, cards]) => cards ?? [])
@@ -23,7 +23,7 @@ export function localNetworkAddresses(interfaces: Interfaces = networkInterfaces
 /** Where others on the local network reach a server that listens at `address`; `null` if they cannot. */
 export function networkUrlOf(address: AddressInfo | string | null, interfaces?: Interfaces): string | null {
   if (address === null || typeof address === 'string' || !isAnyAddress(address.address)) return null;
-  const first = localNetworkAddresses(interfaces)[0];
+  const first = listLocalAddresses(interfaces)[0];
   return first === undefined ? null : `http://${first}:${address.port}`;
 }
 

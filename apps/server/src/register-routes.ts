@@ -15,7 +15,7 @@ import { tableRoutes } from './lobby/table-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { networkUrlOf } from './network.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import type { CardPainter } from './pages/card/painter.ts';
+import type { LinkCardPainter } from './pages/card/painter.ts';
 import { type PageRenderer, tablePageRoutes } from './pages/routes.ts';
 import { accountDataRoutes } from './people/account-data-routes.ts';
 import { blockRoutes } from './people/block-routes.ts';
@@ -38,7 +38,7 @@ interface RouteOptions {
   readonly metrics: Metrics;
   readonly monitor: StorageMonitor;
   readonly renderer: PageRenderer;
-  readonly painter: CardPainter;
+  readonly painter: LinkCardPainter;
   readonly options: MonitoringOptions & {
     /** The factor of all limits; `null` for none. */
     readonly limits?: number | null;
@@ -64,7 +64,7 @@ export async function registerRoutes(
   limitPeople?.();
   chargeWork(app, limits);
 
-  monitoringRoutes(app, () => monitor.proveWritable(), metrics, options);
+  monitoringRoutes(app, () => monitor.checkWritable(), metrics, options);
   peopleRoutes(app, people, sessions, services.signInGuard, bans);
   sessionRoutes(app, sessions);
   passkeyRoutes(app, people, services.passkeys, sessions, bans);

@@ -8,7 +8,7 @@ import { DEFAULT_INTERVALS, type Intervals } from './intervals.ts';
 import { NO_BUS } from './live/bus.ts';
 import { openBus } from './live/open-bus.ts';
 import { Metrics } from './metrics.ts';
-import { CardPainter } from './pages/card/painter.ts';
+import { LinkCardPainter } from './pages/card/painter.ts';
 import { PageRenderer } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
 import { registerRoutes } from './register-routes.ts';
@@ -22,7 +22,7 @@ import { StorageMonitor } from './storage/storage-monitor.ts';
 export interface ServerOptions extends AppOptions, MonitoringOptions {
   /** An open database to use instead of opening the storage; closed with the server. */
   readonly database?: Database;
-  /** The wall clock. Without `monotonic` it replaces all clocks, for tests in which time leaps. */
+  /** The wall clock. Without `monotonic` it replaces all clocks, for tests that set the time. */
   readonly now?: () => number;
   /** Milliseconds that pass evenly, whatever happens to the wall clock. */
   readonly monotonic?: () => number;
@@ -34,9 +34,9 @@ export interface ServerOptions extends AppOptions, MonitoringOptions {
   readonly limits?: number | null;
   /** After how many days finished races are pruned; they are kept whole unless asked for. */
   readonly pruneAfterDays?: number | null;
-  /** Opens the admin page; `null`: the one that was made at the first start, which is passed to `onHostToken` then. */
-  readonly hostToken?: string | null;
-  readonly onHostToken?: (token: string) => void;
+  /** The admin token. If it is `null`, the first start creates one and passes it to `onAdminToken`. */
+  readonly adminToken?: string | null;
+  readonly onAdminToken?: (token: string) => void;
   /** How long background work waits. */
   readonly intervals?: Partial<Intervals>;
   /** Makes the connections to push services; usually one that calls nobody in the local network. */
@@ -68,7 +68,7 @@ export async function createServer(
     monitor.noteFailure(error);
     done();
   });
-  const leaps = options.now !== undefined && options.monotonic === undefined;
+  const hasFixedClock = options.now !== undefined && options.monotonic === undefined;
   const metrics = new Metrics();
   const bus = await openBus(storage, options.bus ?? undefined);
   const runsJobs = options.botThreads !== 0;
@@ -76,8 +76,8 @@ export async function createServer(
     db,
     bus,
     now,
-    serviceNow: leaps ? now : () => clock.now(),
-    toWallTime: leaps ? (time) => time : (time) => clock.toWallTime(time),
+    serviceNow: hasFixedClock ? now : () => clock.now(),
+    toWallTime: hasFixedClock ? (time) => time : (time) => clock.toWallTime(time),
     log,
     onEntriesStored: (moves) => {
       clock.confirmWrite();
@@ -94,14 +94,14 @@ export async function createServer(
   const { hub, lobbyFeed, raceCache } = services;
   metrics.addGauge('live_listeners', 'Open live streams', () => hub.subscriberCount + lobbyFeed.subscriberCount);
   metrics.addGauge('races_in_memory', 'Races that this process has in memory', () => raceCache.count);
-  const painter = new CardPainter(site, log);
+  const painter = new LinkCardPainter(site, log);
   const pending = await registerRoutes(app, { db, services, metrics, monitor, renderer, painter, options });
   await prepareAdminToken(services, options);
   await services.results.storeMissing();
   if ('folder' in storage) await services.jobs.releaseAll();
   const stop = await startBackgroundWork(services, { runsJobs, log });
   monitor.onRecovery(() => {
-    if (bus !== NO_BUS) services.peerSync.messagesLost();
+    if (bus !== NO_BUS) services.peerSync.onMessagesLost();
     void services.results.storeMissing().catch(log);
   });
   monitor.start();
@@ -112,7 +112,7 @@ export async function createServer(
     await bus.close();
     await services.bots.close();
     await painter.close();
-    await services.events.settled();
+    await services.events.waitUntilSettled();
     await monitor.stop();
     await db.destroy();
   });
@@ -148,18 +148,18 @@ async function startBackgroundWork(
     await scheduler.stop();
     await notifications.stop();
     await peerSync.stop();
-    await events.settled();
+    await events.waitUntilSettled();
   };
 }
 
-/** Sets the token from the options. Without one, the first start creates a token for whoever wants to show it. */
+/** Sets the token from the options. Without one, the first start creates a token and passes it to `onAdminToken`. */
 async function prepareAdminToken(
   { adminRepository }: Services,
-  { hostToken, onHostToken }: ServerOptions,
+  { adminToken, onAdminToken }: ServerOptions,
 ): Promise<void> {
-  if (typeof hostToken === 'string') await setAdminToken(adminRepository, hostToken);
-  else if (onHostToken !== undefined) {
+  if (typeof adminToken === 'string') await setAdminToken(adminRepository, adminToken);
+  else if (onAdminToken !== undefined) {
     const token = await createAdminTokenOnFirstStart(adminRepository);
-    if (token !== null) onHostToken(token);
+    if (token !== null) onAdminToken(token);
   }
 }

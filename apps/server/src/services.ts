@@ -54,7 +54,7 @@ import { RaceQueries } from './race/queries.ts';
 import { RaceCache } from './race/race-cache.ts';
 import { RatingRepository } from './race/results/rating-repository.ts';
 import { RecordRepository } from './race/results/record-repository.ts';
-import { newSigningKey, RecordSigner } from './race/results/record-signer.ts';
+import { createSigningKey, RecordSigner } from './race/results/record-signer.ts';
 import { ResultRepository } from './race/results/repository.ts';
 import { Results } from './race/results/service.ts';
 import { Scheduler } from './race/scheduler.ts';
@@ -65,7 +65,7 @@ import { TableRepository } from './tables/repository.ts';
 import { Tables } from './tables/tables.ts';
 
 /** What the services need from outside. */
-interface Environment {
+interface ServiceEnvironment {
   readonly db: Database;
   readonly bus: Bus;
   /** The wall clock. */
@@ -89,11 +89,11 @@ interface Environment {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Creates all services of a process, each after those that it uses. */
-export async function createServices(environment: Environment) {
+export async function createServices(environment: ServiceEnvironment) {
   const { db, bus, now, serviceNow, toWallTime, log, intervals } = environment;
   const events = new DomainEvents(log);
   const hub = new Hub();
-  const moment = (): Moment => ({ wall: now(), service: serviceNow() });
+  const createMoment = (): Moment => ({ wall: now(), service: serviceNow() });
 
   const people = new People(new PeopleRepository(db), events, now);
   const sessions = new Sessions(new SessionRepository(db), people, events, now);
@@ -131,7 +131,7 @@ export async function createServices(environment: Environment) {
     now: serviceNow,
     log,
   });
-  const signer = new RecordSigner(await loadSecret(db, 'records', newSigningKey));
+  const signer = new RecordSigner(await loadSecret(db, 'records', createSigningKey));
   const results = new Results({
     results: new ResultRepository(db),
     ratings: new RatingRepository(db),
@@ -144,7 +144,7 @@ export async function createServices(environment: Environment) {
   });
 
   const waiting = new WaitingTableRepository(db, serviceNow, now);
-  const reveals = new Reveals({ waiting, tables, presence, hub, races, events, moment });
+  const reveals = new Reveals({ waiting, tables, presence, hub, races, events, moment: createMoment });
   const lobby = new Lobby({
     repository: tableRepository,
     waiting,
@@ -154,7 +154,7 @@ export async function createServices(environment: Environment) {
     races,
     autopilot,
     people,
-    moment,
+    moment: createMoment,
   });
   const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now);
   const ownTables = new OwnTables({ repository: tableRepository, entries, tables, raceCache, races, toWallTime });
@@ -181,7 +181,7 @@ export async function createServices(environment: Environment) {
     log,
     pollMs: intervals.pollMs,
     onPoll: () => environment.onPoll('jobs'),
-    isWatched: (table) => hub.has(table),
+    isWatched: (table) => hub.hasSubscribers(table),
   });
 
   const accountDataRepository = new AccountDataRepository(db);
@@ -197,8 +197,8 @@ export async function createServices(environment: Environment) {
   const announcements = new Announcements(adminRepository, events);
   const bans = new Bans(new BanRepository(db), events, now);
   const admin = new Admin({
-    stored: adminRepository,
-    personal: accountDataRepository,
+    repository: adminRepository,
+    accountData: accountDataRepository,
     people,
     lobby,
     bans,
@@ -212,7 +212,7 @@ export async function createServices(environment: Environment) {
     tables,
     ownTables,
     people,
-    findAnnouncement: () => announcements.current(),
+    findAnnouncement: () => announcements.find(),
     log,
     debounceMs: intervals.lobbyMs,
   });

@@ -1,25 +1,25 @@
 import type { AccountExport, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { playAlong } from './player.ts';
-import { ME, OPEN } from './player.ts';
+import { playToEnd } from './player.ts';
+import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
-  async function duel(ann: Client, bob: Client): Promise<string> {
-    const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
+  async function createDuelTable(ann: Client, bob: Client): Promise<string> {
+    const { id } = await ann.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
     await bob.call('POST', `/api/tables/${id}/join`);
     return id;
   }
 
-  it('gives people all that is kept about them, and nothing that opens a door', async () => {
+  it('exports everything stored about a person, without credentials', async () => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     await ann.call('POST', '/api/me/claim', { nickname: 'Ann', password: 'correct horse' });
     const { body: made } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
-    const table = await duel(ann, bob);
+    const table = await createDuelTable(ann, bob);
     await ann.call('POST', `/api/tables/${table}/messages`, { id: 'message-1', text: 'Good luck' });
     await bob.call('POST', `/api/tables/${table}/messages`, { id: 'message-2', text: 'You too' });
     const { body } = await ann.call<AccountExport>('GET', '/api/me/data');
@@ -34,16 +34,16 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect((await new Client(server.base, made.token).call('GET', '/api/me/data')).status).toBe(403);
   });
 
-  it('forgets who wants to be forgotten; their races go on and stay', async () => {
+  it('deletes an account, and keeps its races', async () => {
     const [cleo, dan] = [await server.person('Cleo'), await server.person('Dan')];
     await cleo.call('POST', '/api/me/claim', { nickname: 'Cleo', password: 'correct horse' });
     const { body: token } = await cleo.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
-    const { id: waiting } = await dan.table({
+    const { id: waiting } = await dan.createTable({
       game: 'pole-position',
       seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
     });
     await cleo.call('POST', `/api/tables/${waiting}/join`);
-    const running = await duel(cleo, dan);
+    const running = await createDuelTable(cleo, dan);
     await cleo.call('POST', `/api/tables/${running}/messages`, { id: 'message-1', text: 'Farewell' });
 
     expect((await cleo.call('DELETE', '/api/me', { nickname: 'Dan' })).status).toBe(400);
@@ -60,7 +60,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const open = (await dan.call<Table>('GET', `/api/tables/${waiting}`)).body;
     expect(open.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'open']);
     expect((await dan.call('GET', `/api/tables/${running}/messages`)).body).toEqual([]);
-    await playAlong(dan, running);
+    await playToEnd(dan, running);
     const table = (await dan.call<Table>('GET', `/api/tables/${running}`)).body;
     expect(table.phase).toBe('over');
     expect(table.seats.map(({ name }) => name).toSorted()).toEqual(['Dan', 'gone']);

@@ -2,33 +2,33 @@ import type { ServerStatus, AdminPerson, Person, ReportDetails, Table } from '@p
 import { describe, expect, it } from 'vitest';
 import { createAdminToken } from '../src/admin/new-token.ts';
 import { Client } from './client.ts';
-import { look, ME, OPEN, sitDown } from './player.ts';
+import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 describe.each(STORAGES)('on %s', (name, openStorage) => {
   let token = '';
-  const server = served(openStorage, { onHostToken: (made) => (token = made) });
+  const server = served(openStorage, { onAdminToken: (made) => (token = made) });
 
-  async function host(): Promise<Client> {
+  async function signInAsAdmin(): Promise<Client> {
     const client = server.stranger();
     expect((await client.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
     return client;
   }
 
-  async function duel(one: Client, other: Client): Promise<Table> {
-    const { id } = await one.table({ game: 'pole-position', seats: [ME, OPEN] });
-    return sitDown(other, id);
+  async function createDuelTable(one: Client, other: Client): Promise<Table> {
+    const { id } = await one.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
+    return joinTable(other, id);
   }
 
-  /** Some legal move of whoever it is. */
-  async function move(client: Client, table: string): Promise<number> {
-    const { viewer, n, legal } = await look(client, table);
-    return (await client.move(table, viewer ?? 0, n, legal[0] ?? {}, crypto.randomUUID())).status;
+  /** Sends some legal move of a person. */
+  async function sendFirstMove(client: Client, table: string): Promise<number> {
+    const { viewer, n, legal } = await loadPosition(client, table);
+    return (await client.sendMove(table, viewer ?? 0, n, legal[0] ?? {}, crypto.randomUUID())).status;
   }
 
-  it('opens with the token that was told at the first start, and is nobody else’s business', async () => {
-    expect(token).toMatch(/^paddock_host_/);
+  it('is open only with the token that was created at the first start', async () => {
+    expect(token).toMatch(/^paddock_admin_/);
     const ann = await server.person('Ann');
     const closed: readonly [string, string, unknown?][] = [
       ['GET', '/api/admin'],
@@ -46,7 +46,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       }
     }
     expect((await ann.call('POST', '/api/admin/sign-in', { token: `${token}x` })).status).toBe(403);
-    const client = await host();
+    const client = await signInAsAdmin();
     const { body } = await client.call<ServerStatus>('GET', '/api/admin');
     expect(body).toMatchObject({ storage: name === 'SQLite' ? 'sqlite' : 'postgres', people: 1 });
     expect(body.tables).toEqual({ open: 0, running: 0, over: 0 });
@@ -56,10 +56,10 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 
   it('shows people, tables and reports', async () => {
     const [bob, cleo] = [await server.person('Bob_1'), await server.person('Cleo')];
-    const { id } = await duel(bob, cleo);
+    const { id } = await createDuelTable(bob, cleo);
     await bob.call('POST', `/api/tables/${id}/messages`, { id: 'message-1', text: 'Rude words' });
     await cleo.call('POST', `/api/tables/${id}/report`, { message: 1, reason: 'This is rude' });
-    const client = await host();
+    const client = await signInAsAdmin();
     const people = (await client.call<AdminPerson[]>('GET', '/api/admin/people?q=b_')).body;
     expect(people).toMatchObject([{ id: bob.id, nickname: 'Bob_1', banned: false, claimed: false, tables: 1 }]);
     expect((await client.call<AdminPerson[]>('GET', '/api/admin/people?q=b%25')).body).toEqual([]);
@@ -77,16 +77,16 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect((await client.call<ReportDetails[]>('GET', '/api/admin/reports')).body).toEqual([]);
   });
 
-  it('shuts somebody out at once: no move more, their streams end, a bot drives on; and lets them in again', async () => {
+  it('bans a person at once: moves are refused, streams close, a bot takes over; the ban can be lifted', async () => {
     const [dan, eve] = [await server.person('Dan'), await server.person('Eve')];
-    const { id } = await duel(dan, eve);
-    // From now on the border remembers who moves.
-    expect(await move(dan, id)).toBe(200);
-    const client = await host();
-    const streams: Promise<unknown>[] = [dan.listen(id, () => false), dan.lobby(() => false)];
-    await dan.listen(id, ({ event }) => event === 'snapshot');
+    const { id } = await createDuelTable(dan, eve);
+    // From now on the credentials are cached.
+    expect(await sendFirstMove(dan, id)).toBe(200);
+    const client = await signInAsAdmin();
+    const streams: Promise<unknown>[] = [dan.followTable(id, () => false), dan.followLobby(() => false)];
+    await dan.followTable(id, ({ event }) => event === 'snapshot');
     expect((await client.call('POST', `/api/admin/people/${dan.id}/ban`, { banned: true })).status).toBe(204);
-    expect((await dan.move(id, 0, 0, {})).status).toBe(403);
+    expect((await dan.sendMove(id, 0, 0, {})).status).toBe(403);
     expect((await dan.call('GET', '/api/me')).status).toBe(204);
     await Promise.all(streams);
     const { seats } = (await eve.call<Table>('GET', `/api/tables/${id}`)).body;
@@ -98,56 +98,56 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect((await client.call('POST', `/api/admin/people/${id}/ban`, { banned: true })).status).toBe(400);
   });
 
-  it('lets nobody move with a token that was taken back, not even for a moment', async () => {
+  it('refuses moves with a revoked token immediately', async () => {
     const [fay, gus] = [await server.person('Fay'), await server.person('Gus')];
     await fay.call('POST', '/api/me/claim', { nickname: 'Fay', password: 'correct horse' });
     const made = (await fay.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' })).body;
-    const { id } = await duel(fay, gus);
+    const { id } = await createDuelTable(fay, gus);
     const program = new Client(server.base, made.token);
-    expect(await move(program, id)).toBe(200);
+    expect(await sendFirstMove(program, id)).toBe(200);
     await fay.call('DELETE', '/api/me/tokens/bot');
-    expect((await program.move(id, 0, 0, {})).status).toBe(401);
-    // Others are still who they were.
-    expect(await move(gus, id)).toBe(200);
+    expect((await program.sendMove(id, 0, 0, {})).status).toBe(401);
+    // Other people are not affected.
+    expect(await sendFirstMove(gus, id)).toBe(200);
   });
 
-  it('brings nobody back who wanted to be forgotten', async () => {
+  it('does not restore a deleted account when a ban is lifted', async () => {
     const hal = await server.person('Hal');
     await hal.call('DELETE', '/api/me', { nickname: 'Hal' });
-    const client = await host();
+    const client = await signInAsAdmin();
     expect((await client.call('POST', `/api/admin/people/${hal.id}/ban`, { banned: false })).status).toBe(404);
     expect((await client.call<AdminPerson[]>('GET', '/api/admin/people?q=gone')).body).toEqual([]);
   });
 
-  it('tells everybody something, and no more', async () => {
-    const client = await host();
-    const current = async (): Promise<unknown> => (await client.call('GET', '/api/admin/announcement')).body;
-    expect(await current()).toEqual({ text: null });
+  it('shows the announcement to everybody until it is removed', async () => {
+    const client = await signInAsAdmin();
+    const readAnnouncement = async (): Promise<unknown> => (await client.call('GET', '/api/admin/announcement')).body;
+    expect(await readAnnouncement()).toEqual({ text: null });
     const ida = await server.person('Ida');
-    const first = ida.lobby(({ event, data }) => event === 'announcement' && data.text === 'Back at eight');
+    const first = ida.followLobby(({ event, data }) => event === 'announcement' && data.text === 'Back at eight');
     expect((await client.call('PUT', '/api/admin/announcement', { text: ' Back at eight ' })).status).toBe(204);
     await first;
-    expect(await current()).toEqual({ text: 'Back at eight' });
+    expect(await readAnnouncement()).toEqual({ text: 'Back at eight' });
     await client.call('PUT', '/api/admin/announcement', { text: null });
-    expect(await current()).toEqual({ text: null });
-    const told = await ida.lobby(({ event }) => event === 'announcement');
-    expect(told.at(-1)!.data).toEqual({ text: null });
+    expect(await readAnnouncement()).toEqual({ text: null });
+    const received = await ida.followLobby(({ event }) => event === 'announcement');
+    expect(received.at(-1)!.data).toEqual({ text: null });
   });
 
-  it('ends with its token: another one is made beside the running server, or set by hand', async () => {
-    const before = await host();
+  it('ends when the token is replaced beside the running server or by the configuration', async () => {
+    const before = await signInAsAdmin();
     token = await createAdminToken(server.storage);
     expect((await before.call('GET', '/api/admin')).status).toBe(403);
-    const now = await host();
+    const now = await signInAsAdmin();
     expect((await now.call('GET', '/api/admin')).status).toBe(200);
     await server.app.close();
-    await server.start({ onHostToken: () => expect.fail('there is one already') });
+    await server.start({ onAdminToken: () => expect.fail('there is one already') });
     expect((await now.call('GET', '/api/admin')).status).toBe(200);
     await server.app.close();
     token = 'a token set by hand';
-    await server.start({ hostToken: token, limits: 1 });
+    await server.start({ adminToken: token, limits: 1 });
     expect((await now.call('GET', '/api/admin')).status).toBe(403);
-    await host();
+    await signInAsAdmin();
     for (let tries = 1; tries < 10; tries++) await now.call('POST', '/api/admin/sign-in', { token: `guess ${tries}` });
     expect((await now.call('POST', '/api/admin/sign-in', { token })).status).toBe(429);
   });

@@ -25,7 +25,7 @@ interface Document {
 
 const site = mkdtempSync(join(tmpdir(), 'paddock-site-'));
 let app: FastifyInstance;
-/** What the server says about itself, as programs read it. */
+/** The OpenAPI document. */
 let description: Document;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 /** Every route of the API with its description, as `GET /api/tables/{id}`. */
-function operations(): [string, Operation][] {
+function listOperations(): [string, Operation][] {
   return Object.entries(description.paths)
     .filter(([path]) => path.startsWith('/api/'))
     .flatMap(([path, methods]) =>
@@ -51,10 +51,10 @@ function operations(): [string, Operation][] {
     );
 }
 
-describe('the description of the API', () => {
-  it('has a sentence, a subject and a good answer for every route', () => {
+describe('the OpenAPI description', () => {
+  it('has a summary, a tag and a success response for every route', () => {
     expect(description.openapi).toBe('3.1.0');
-    const all = operations();
+    const all = listOperations();
     expect(all.length).toBeGreaterThan(20);
     for (const [name, { summary, tags, responses }] of all) {
       expect(summary, name).toMatch(/^\p{Lu}.+/u);
@@ -63,15 +63,15 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says how every route refuses', () => {
-    for (const [name, { responses }] of operations()) {
+  it('describes the refusals of every route', () => {
+    for (const [name, { responses }] of listOperations()) {
       const shape = responses['4XX']?.content?.['application/json']?.schema.properties;
       expect(Object.keys(shape ?? {}), name).toEqual(Object.keys(ErrorBody.properties));
     }
   });
 
-  it('names every part of an address', () => {
-    for (const [name, { parameters = [] }] of operations()) {
+  it('describes every path parameter', () => {
+    for (const [name, { parameters = [] }] of listOperations()) {
       const parts = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
       const described = parameters.filter((parameter) => parameter.in === 'path');
       expect(
@@ -81,14 +81,14 @@ describe('the description of the API', () => {
     }
   });
 
-  it('says who need not introduce themselves', () => {
-    const all = new Map(operations());
+  it('marks the routes that need no session', () => {
+    const all = new Map(listOperations());
     expect(all.get('POST /api/me')?.security).toEqual([]);
     expect(all.get('GET /api/tables/{id}/live')?.security).toContainEqual({});
     expect(all.get('POST /api/tables/{id}/moves')?.security).toBeUndefined();
   });
 
-  it('is served as a page that keeps to the policy of the site', async () => {
+  it('is served as a page under the content security policy of the site', async () => {
     const page = await app.inject('/api/docs');
     expect(page.headers['content-security-policy']).toBe((await app.inject('/')).headers['content-security-policy']);
     expect(page.body).not.toMatch(/<script>|<style|\son\w+=|https?:/);

@@ -30,24 +30,24 @@ afterAll(async () => {
 const html = { accept: 'text/html' };
 
 describe('the server', () => {
-  test('gives the home page in the language of the browser', async () => {
-    for (const [wish, language] of [
+  test('serves the home page in the language of the browser', async () => {
+    for (const [header, language] of [
       ['fr-CH, fr;q=0.9', 'fr'],
       ['es, de;q=0.5', 'de'],
       ['ja', 'en'],
     ]) {
-      const answer = await app.inject({ url: '/', headers: { ...html, 'accept-language': wish } });
+      const answer = await app.inject({ url: '/', headers: { ...html, 'accept-language': header } });
       expect(answer.body).toContain(`<html lang="${language}">`);
     }
   });
 
-  test('lets browsers keep files with a fingerprint for ever, and asks again for the others', async () => {
+  test('lets browsers cache files with a hash for ever, and revalidate all others', async () => {
     const file = await app.inject('/assets/main-abc.js');
     expect(file.headers['cache-control']).toContain('immutable');
     expect((await app.inject('/service-worker.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('sends the compressed copy to whoever can read it', async () => {
+  test('sends the compressed copy to clients that accept it', async () => {
     const small = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.rawPayload.length).toBeLessThan(script.length / 5);
@@ -64,7 +64,7 @@ describe('the server', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('says clearly what is not there, and never leaves its folder', async () => {
+  test('answers 404 for missing files, and never serves files outside its folder', async () => {
     for (const url of ['/assets/gone.js', '/api/nothing', '/assets/../../package.json', '/..%2f..%2fpackage.json']) {
       const answer = await app.inject({ url, headers: { accept: '*/*' } });
       expect(answer.statusCode, url).toBeGreaterThanOrEqual(400);

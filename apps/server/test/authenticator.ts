@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { NewPasskey, PasskeyProof } from '@paddock/protocol';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-interface Asked {
+interface ChallengeOptions {
   readonly challenge: string;
 }
 
@@ -10,10 +10,10 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const WITH_KEY = 0x40;
 
-/** A device that makes one passkey and shows it, in software: what is in the hand of a person otherwise. */
+/** A software authenticator with one passkey. */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url');
-  /** How often it was used; it may be turned back, as a copy of it would be. */
+  /** The signature counter; tests may turn it back, as a copied passkey would. */
   counter = 0;
   readonly #site: string;
   readonly #public: KeyObject;
@@ -27,7 +27,7 @@ export class Authenticator {
     this.#private = privateKey;
   }
 
-  make({ challenge }: Asked, site = this.#site): NewPasskey {
+  createCredential({ challenge }: ChallengeOptions, site = this.#site): NewPasskey {
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
     length.writeUInt16BE(id.length);
@@ -53,7 +53,7 @@ export class Authenticator {
     };
   }
 
-  show({ challenge }: Asked, site = this.#site): PasskeyProof {
+  signChallenge({ challenge }: ChallengeOptions, site = this.#site): PasskeyProof {
     this.counter++;
     const client = clientData('webauthn.get', challenge, site);
     const data = this.#data(site, PRESENT | VERIFIED);
@@ -94,7 +94,7 @@ export class Authenticator {
   }
 }
 
-/** What a browser says about itself. */
+/** The client data of WebAuthn. */
 function clientData(type: string, challenge: string, origin: string): Buffer {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }

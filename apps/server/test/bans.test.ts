@@ -1,14 +1,14 @@
 import type { ActiveBan, AdminAction, ErrorBody } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectAlongsideServer } from '../src/storage/connect.ts';
-import { parseRange, rangesOf, storedAddress } from '../src/admin/address-range.ts';
+import { parseRange, rangesOf, toStoredAddress } from '../src/admin/address-range.ts';
 import type { Client } from './client.ts';
-import { ME, OPEN } from './player.ts';
+import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 const DAY_MS = 24 * 3600_000;
-const TABLE = { game: 'pole-position', seats: [ME, OPEN] };
+const TABLE = { game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] };
 
 describe('address ranges', () => {
   it('are an IPv4 address, its /24, or the /64 of an IPv6 address', () => {
@@ -16,10 +16,10 @@ describe('address ranges', () => {
     expect(rangesOf('::ffff:203.0.113.7')).toEqual(rangesOf('203.0.113.7'));
     expect(new Set(rangesOf('2001:db8:1:2:3:4:5:6'))).toEqual(new Set(['2001:db8:1:2::/64']));
     expect(rangesOf('nonsense')).toEqual([]);
-    expect(storedAddress('2001:DB8:1:2:3::9')).toBe('2001:db8:1:2::');
-    expect(storedAddress('fe80::1%eth0')).toBe('fe80::');
-    expect(storedAddress('::1')).toBe('::');
-    expect(storedAddress('')).toBe(null);
+    expect(toStoredAddress('2001:DB8:1:2:3::9')).toBe('2001:db8:1:2::');
+    expect(toStoredAddress('fe80::1%eth0')).toBe('fe80::');
+    expect(toStoredAddress('::1')).toBe('::');
+    expect(toStoredAddress('')).toBe(null);
   });
 
   it('are read as they are stored, and others are refused', () => {
@@ -44,19 +44,19 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
   let token = '';
   let time = Date.now();
   const server = served(openStorage, {
-    onHostToken: (made) => (token = made),
+    onAdminToken: (made) => (token = made),
     now: () => time,
     trustProxy: 'loopback',
   });
 
-  async function admin(): Promise<Client> {
+  async function signInAsAdmin(): Promise<Client> {
     const client = server.stranger();
     expect((await client.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
     return client;
   }
 
-  /** Somebody without a cookie at some address gives a nickname. */
-  async function introduceFrom(address: string, nickname: string): Promise<{ status: number; body: ErrorBody }> {
+  /** Signs in without a cookie from an address. */
+  async function signInFrom(address: string, nickname: string): Promise<{ status: number; body: ErrorBody }> {
     const answer = await server.app.inject({
       method: 'POST',
       url: '/api/me',
@@ -70,7 +70,7 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
   it('hold for the browser of an unclaimed name, also after signing out, until they end', async () => {
     const ann = await server.person('Ann');
     const until = time + DAY_MS;
-    const client = await admin();
+    const client = await signInAsAdmin();
     const ban = { banned: true, until, reason: 'Rude words' };
     expect((await client.call('POST', `/api/admin/people/${ann.id}/ban`, ban)).status).toBe(204);
     const refused: readonly [string, string, unknown?][] = [
@@ -97,11 +97,11 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     expect((await client.call<ActiveBan[]>('GET', '/api/admin/bans')).body).toEqual([]);
   });
 
-  it('tell who signs in with the right password, and nobody else', async () => {
+  it('are shown only to a person who signs in with the right password', async () => {
     const bea = await server.person('Bea');
     const credentials = { nickname: 'Bea', password: 'correct horse' };
     await bea.call('POST', '/api/me/claim', credentials);
-    const client = await admin();
+    const client = await signInAsAdmin();
     await client.call('POST', `/api/admin/people/${bea.id}/ban`, { banned: true });
     const elsewhere = server.stranger();
     expect((await elsewhere.call<ErrorBody>('POST', '/api/me/sign-in', credentials)).body).toMatchObject({
@@ -118,36 +118,36 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
   });
 
   it('hold for the addresses of a person: each, or the whole network', async () => {
-    const made = await introduceFrom('203.0.113.7', 'Cleo');
+    const made = await signInFrom('203.0.113.7', 'Cleo');
     const { id } = made.body as unknown as { id: string };
-    const client = await admin();
+    const client = await signInAsAdmin();
     const ban = (addresses: string): Promise<unknown> =>
       client.call('POST', `/api/admin/people/${id}/ban`, { banned: true, addresses });
     await ban('exact');
-    expect((await introduceFrom('203.0.113.7', 'New')).body).toMatchObject({ error: 'banned', until: null });
-    expect((await introduceFrom('203.0.113.8', 'Neighbour')).status).toBe(200);
+    expect((await signInFrom('203.0.113.7', 'New')).body).toMatchObject({ error: 'banned', until: null });
+    expect((await signInFrom('203.0.113.8', 'Neighbour')).status).toBe(200);
     // The second ban replaces the first.
     await ban('network');
-    expect((await introduceFrom('203.0.113.9', 'Neighbour2')).status).toBe(403);
-    expect((await introduceFrom('203.0.114.9', 'Far')).status).toBe(200);
+    expect((await signInFrom('203.0.113.9', 'Neighbour2')).status).toBe(403);
+    expect((await signInFrom('203.0.114.9', 'Far')).status).toBe(200);
     const { body } = await client.call<ActiveBan[]>('GET', '/api/admin/bans');
     expect(new Set(body.map(({ range }) => range))).toEqual(new Set(['203.0.113.0/24', null]));
     await client.call('POST', `/api/admin/people/${id}/ban`, { banned: false });
-    expect((await introduceFrom('203.0.113.7', 'New')).status).toBe(200);
+    expect((await signInFrom('203.0.113.7', 'New')).status).toBe(200);
   });
 
   it('hold for ranges that the admin gives, IPv6 by /64; lifting twice is refused', async () => {
-    const client = await admin();
+    const client = await signInAsAdmin();
     const wrong = [{ range: '10.0.0.0/8' }, { range: 'here' }, { range: '10.1.2.3', until: time - 1 }];
     for (const body of wrong) expect((await client.call('POST', '/api/admin/bans', body)).status).toBe(400);
     await client.call('POST', '/api/admin/bans', { range: '2001:db8:1:2::5', until: time + DAY_MS });
-    expect((await introduceFrom('2001:db8:1:2:ffff::1', 'Dan')).status).toBe(403);
-    expect((await introduceFrom('2001:db8:1:3::1', 'Dan')).status).toBe(200);
+    expect((await signInFrom('2001:db8:1:2:ffff::1', 'Dan')).status).toBe(403);
+    expect((await signInFrom('2001:db8:1:3::1', 'Dan')).status).toBe(200);
     const [ban] = (await client.call<ActiveBan[]>('GET', '/api/admin/bans')).body;
     expect(ban).toMatchObject({ range: '2001:db8:1:2::/64', person: null });
     expect((await client.call('DELETE', `/api/admin/bans/${ban!.id}`)).status).toBe(204);
     expect((await client.call('DELETE', `/api/admin/bans/${ban!.id}`)).status).toBe(404);
-    expect((await introduceFrom('2001:db8:1:2:ffff::1', 'Dan')).status).toBe(200);
+    expect((await signInFrom('2001:db8:1:2:ffff::1', 'Dan')).status).toBe(200);
     // The admin can lift a ban of their own address.
     await client.call('POST', '/api/admin/bans', { range: '127.0.0.1' });
     expect((await client.call('POST', '/api/me', { nickname: 'Boss' })).status).toBe(403);
@@ -156,7 +156,7 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     expect((await client.call('POST', '/api/me', { nickname: 'Boss' })).status).toBe(200);
   });
 
-  it('keep addresses for 30 days after the last use, and tell their owner', async () => {
+  it('keep addresses for 30 days after the last use, and export them to their owner', async () => {
     const eve = await server.person('Eve');
     const sessions = async (): Promise<unknown> =>
       (await eve.call<{ sessions: unknown }>('GET', '/api/me/data')).body.sessions;
@@ -167,13 +167,13 @@ describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
     const rows = await db.selectFrom('sessions').select('address').where('address', 'is not', null).execute();
     await db.destroy();
     expect(rows).toEqual([]);
-    // The next use stores it anew.
+    // The next use stores it again.
     await eve.call('GET', '/api/me');
     expect(await sessions()).toMatchObject([{ address: '127.0.0.1' }]);
   });
 
   it('are listed with what the admin did', async () => {
-    const client = await admin();
+    const client = await signInAsAdmin();
     const fay = await server.person('Fay');
     await client.call('POST', `/api/admin/people/${fay.id}/ban`, { banned: true });
     await client.call('POST', `/api/admin/people/${fay.id}/ban`, { banned: false });

@@ -1,11 +1,11 @@
 import { formulaDe } from '@paddock/formula-de';
-import { begin, defaultOptions, quickDice, Rng, settle } from '@paddock/kernel';
+import { startMatch, defaultOptions, createFastDice, Rng, resolveChance } from '@paddock/kernel';
 import { expect, it } from 'vitest';
 import { BotAbandonedError, BotPool } from '../src/race/bots/pool.ts';
 
 it('a pool that is closed abandons bots that think, and does not wait for them', async () => {
-  const match = begin(formulaDe, 2, defaultOptions(formulaDe.options));
-  settle(match, quickDice(Rng.from('grid')));
+  const match = startMatch(formulaDe, 2, defaultOptions(formulaDe.options));
+  resolveChance(match, createFastDice(Rng.from('grid')));
   const awaiting = match.game.awaiting(match.state);
   const pool = new BotPool(1);
   const move = pool.chooseMove({

@@ -1,20 +1,20 @@
 import type { TableStreamEvents, LobbyStreamEvents, Person, Table } from '@paddock/protocol';
 
-type ToldOf<Events> = {
+type EventOf<Events> = {
   [Name in keyof Events]: { event: Name; id: number | null; data: Events[Name] };
 }[keyof Events];
 
-export type ReceivedEvent = ToldOf<TableStreamEvents>;
-export type LobbyTold = ToldOf<LobbyStreamEvents>;
+export type ReceivedEvent = EventOf<TableStreamEvents>;
+export type ReceivedLobbyEvent = EventOf<LobbyStreamEvents>;
 
-type Until<One> = (told: One) => boolean | Promise<boolean>;
+type StopCondition<One> = (received: One) => boolean | Promise<boolean>;
 
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
   readonly status: number;
   readonly body: T;
 }
 
-/** Somebody at a browser or a script of theirs: a cookie, requests, live streams. */
+/** An HTTP client of one person: a cookie, requests, live streams. */
 export class Client {
   #base: string;
   readonly #token: string | null;
@@ -25,15 +25,15 @@ export class Client {
     this.#token = token;
   }
 
-  /** The same browser once more: whoever has its cookie. */
-  copy(): Client {
+  /** A second client with the same session cookie. */
+  cloneSession(): Client {
     const copy = new Client(this.#base, this.#token);
     copy.#cookie = this.#cookie;
     return copy;
   }
 
-  /** The server has another address now. */
-  moveTo(base: string): void {
+  /** Sends the next requests to another server. */
+  switchServer(base: string): void {
     this.#base = base;
   }
 
@@ -41,11 +41,11 @@ export class Client {
     return this.#token === null ? { cookie: this.#cookie } : { authorization: `Bearer ${this.#token}` };
   }
 
-  move(table: string, seat: number, n: number, move: object, id = `move-${seat}-${n}`): Promise<Answer> {
+  sendMove(table: string, seat: number, n: number, move: object, id = `move-${seat}-${n}`): Promise<ApiResponse> {
     return this.call('POST', `/api/tables/${table}/moves`, { id: id.padEnd(8, '_'), seat, n, move });
   }
 
-  async call<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  async call<T = unknown>(method: string, path: string, body?: unknown): Promise<ApiResponse<T>> {
     const response = await fetch(this.#base + path, {
       method,
       headers: { ...this.#headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -56,38 +56,52 @@ export class Client {
     return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T };
   }
 
-  async introduce(nickname: string): Promise<Person> {
+  async signIn(nickname: string): Promise<Person> {
     return (await this.call<Person>('POST', '/api/me', { nickname })).body;
   }
 
-  async table(wanted: object): Promise<Table> {
+  async createTable(wanted: object): Promise<Table> {
     const { status, body } = await this.call<Table>('POST', '/api/tables', wanted);
     if (status !== 201) throw new Error(JSON.stringify(body));
     return body;
   }
 
-  /** Listens until `until` says that it is enough; answers all that was told. */
-  listen(table: string, until: Until<ReceivedEvent>, lastId?: number, after?: number): Promise<ReceivedEvent[]> {
+  /** Follows a stream until `until` returns true. Returns all events. */
+  followTable(
+    table: string,
+    until: StopCondition<ReceivedEvent>,
+    lastId?: number,
+    after?: number,
+  ): Promise<ReceivedEvent[]> {
     const query = after === undefined ? '' : `?after=${after}`;
     return this.#stream(`/api/tables/${table}/live${query}`, until, lastId);
   }
 
-  /** Listens until one leaves, which is what it answers. */
-  attend(table: string, tell: (told: ReceivedEvent) => void): () => void {
-    return leaving((stop) => this.#stream<ReceivedEvent>(`/api/tables/${table}/live`, goOn(tell), undefined, stop));
+  /** Follows a stream. Returns how to stop. */
+  subscribeTable(table: string, onEvent: (received: ReceivedEvent) => void): () => void {
+    return startStream((stop) =>
+      this.#stream<ReceivedEvent>(`/api/tables/${table}/live`, passOnForever(onEvent), undefined, stop),
+    );
   }
 
-  /** The same in the lobby, until it is enough. */
-  lobby(until: Until<LobbyTold>): Promise<LobbyTold[]> {
+  /** The same for the lobby, until `until` returns true. */
+  followLobby(until: StopCondition<ReceivedLobbyEvent>): Promise<ReceivedLobbyEvent[]> {
     return this.#stream('/api/lobby/live', until);
   }
 
-  /** The same in the lobby, until one leaves. */
-  visit(tell: (told: LobbyTold) => void): () => void {
-    return leaving((stop) => this.#stream<LobbyTold>('/api/lobby/live', goOn(tell), undefined, stop));
+  /** The same for the lobby. Returns how to stop. */
+  subscribeLobby(onEvent: (received: ReceivedLobbyEvent) => void): () => void {
+    return startStream((stop) =>
+      this.#stream<ReceivedLobbyEvent>('/api/lobby/live', passOnForever(onEvent), undefined, stop),
+    );
   }
 
-  async #stream<One>(path: string, until: Until<One>, lastId?: number, stop = new AbortController()): Promise<One[]> {
+  async #stream<One>(
+    path: string,
+    until: StopCondition<One>,
+    lastId?: number,
+    stop = new AbortController(),
+  ): Promise<One[]> {
     const response = await fetch(this.#base + path, {
       headers: { ...this.#headers(), ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
       signal: stop.signal,
@@ -99,10 +113,10 @@ export class Client {
       const chunks = (rest + piece).split('\n\n');
       rest = chunks.pop()!;
       for (const chunk of chunks) {
-        const told = read(chunk) as One | null;
-        if (told === null) continue;
-        all.push(told);
-        if (await until(told)) {
+        const received = parseEvent(chunk) as One | null;
+        if (received === null) continue;
+        all.push(received);
+        if (await until(received)) {
           stop.abort();
           return all;
         }
@@ -112,15 +126,15 @@ export class Client {
   }
 }
 
-function goOn<One>(tell: (told: One) => void): Until<One> {
-  return (told) => {
-    tell(told);
+function passOnForever<One>(onEvent: (received: One) => void): StopCondition<One> {
+  return (received) => {
+    onEvent(received);
     return false;
   };
 }
 
-/** Listens until one leaves, which is what it answers. */
-function leaving(listen: (stop: AbortController) => Promise<unknown>): () => void {
+/** Follows a stream. Returns how to stop. */
+function startStream(listen: (stop: AbortController) => Promise<unknown>): () => void {
   const stop = new AbortController();
   listen(stop).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;
@@ -128,7 +142,7 @@ function leaving(listen: (stop: AbortController) => Promise<unknown>): () => voi
   return () => stop.abort();
 }
 
-function read(chunk: string): unknown {
+function parseEvent(chunk: string): unknown {
   const fields = new Map(
     chunk.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );

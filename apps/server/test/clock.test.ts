@@ -7,7 +7,7 @@ const SECOND = 1000;
 describe('time per move', () => {
   const time = { kind: 'move', seconds: 30 } as const;
 
-  it('is whole again for every choice', () => {
+  it('starts again for every move', () => {
     const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
     expect(clock.timesLeft(12 * SECOND)).toEqual([18 * SECOND, 30 * SECOND]);
@@ -17,7 +17,7 @@ describe('time per move', () => {
     expect(clock.dueAt).toBe(42 * SECOND);
   });
 
-  it('runs for all who choose at once, and on while others have chosen', () => {
+  it('runs for all seats that choose at the same time, until each has chosen', () => {
     const clock = RaceClock.create(time, PEOPLE);
     clock.start([0, 1], 0);
     clock.stop(1, 10 * SECOND);
@@ -30,7 +30,7 @@ describe('time per move', () => {
 describe('a bank of time', () => {
   const time = { kind: 'bank', seconds: 60, increment: 5 } as const;
 
-  it('is used up by choosing, and filled a little by each choice', () => {
+  it('decreases while choosing, and gains an increment with each move', () => {
     const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
     clock.stop(0, 20 * SECOND);
@@ -39,7 +39,7 @@ describe('a bank of time', () => {
     expect(clock.dueAt).toBe(145 * SECOND);
   });
 
-  it('is kept for who has gone, earns nothing, and is enough to come back to', () => {
+  it('gains nothing while a bot drives, and has a minimum when the person returns', () => {
     const clock = RaceClock.create(time, PEOPLE);
     clock.start([0], 0);
     clock.setDriver(0, true);
@@ -68,7 +68,7 @@ describe('who drives', () => {
     expect(clock.dueAt).toBe(null);
   });
 
-  it('gets no more time by leaving and coming back within a turn', () => {
+  it('gains no time by leaving and returning within a turn', () => {
     const clock = RaceClock.create({ kind: 'move', seconds: 30 }, PEOPLE);
     clock.start([0], 0);
     clock.setDriver(0, true);
@@ -78,7 +78,7 @@ describe('who drives', () => {
   });
 });
 
-it('without a time control there is none', () => {
+it('has no clock without a time control', () => {
   const clock = RaceClock.create({ kind: 'none' }, PEOPLE);
   clock.start([0, 1], 0);
   clock.stop(0, 1e9);
@@ -86,7 +86,7 @@ it('without a time control there is none', () => {
   expect(clock.timesLeft(2e9)).toEqual([null, null]);
 });
 
-it('stands the same when it is read from what is stored', () => {
+it('is the same when it is restored from storage', () => {
   const clock = RaceClock.create({ kind: 'bank', seconds: 60, increment: 5 }, PEOPLE);
   clock.start([0], 7);
   const read = new RaceClock(

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, configFrom } from '../src/config.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
 
 describe('the configuration', () => {
-  it('needs nothing: one process, a folder of its own', () => {
-    const config = configFrom({}, true);
+  it('has defaults for everything: one process with a data folder', () => {
+    const config = readConfig({}, true);
     expect(config).toMatchObject({
       host: '0.0.0.0',
       port: 3000,
@@ -16,13 +16,13 @@ describe('the configuration', () => {
     expect(config.storage).toEqual({ folder: resolve(import.meta.dirname, '../../../data') });
   });
 
-  it('keeps the address in sight on a terminal, and writes every request elsewhere', () => {
-    expect(configFrom({}, true).logLevel).toBe('warn');
-    expect(configFrom({}, false).logLevel).toBe('info');
-    expect(configFrom({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
+  it('logs only warnings on a terminal, and every request elsewhere', () => {
+    expect(readConfig({}, true).logLevel).toBe('warn');
+    expect(readConfig({}, false).logLevel).toBe('info');
+    expect(readConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
   });
 
-  it('takes what is set, and what is empty as not set', () => {
+  it('reads all variables, and treats empty ones as not set', () => {
     const set = {
       HOST: '127.0.0.1',
       PORT: '8080',
@@ -34,9 +34,9 @@ describe('the configuration', () => {
       LIMITS: '2.5',
       PRUNE_AFTER_DAYS: '90',
       METRICS_TOKEN: '0123456789abcdef',
-      HOST_TOKEN: 'fedcba9876543210',
+      ADMIN_TOKEN: 'fedcba9876543210',
     };
-    expect(configFrom(set, false)).toEqual({
+    expect(readConfig(set, false)).toEqual({
       host: '127.0.0.1',
       port: 8080,
       site: '/site',
@@ -48,9 +48,16 @@ describe('the configuration', () => {
       limits: 2.5,
       pruneAfterDays: 90,
       metricsToken: '0123456789abcdef',
-      hostToken: 'fedcba9876543210',
+      adminToken: 'fedcba9876543210',
     });
-    expect(configFrom({ PORT: '', LIMITS: 'off' }, false)).toMatchObject({ port: 3000, limits: null });
+    expect(readConfig({ PORT: '', LIMITS: 'off' }, false)).toMatchObject({ port: 3000, limits: null });
+  });
+
+  it('accepts HOST_TOKEN, the earlier name of ADMIN_TOKEN', () => {
+    expect(readConfig({ HOST_TOKEN: 'fedcba9876543210' }, false).adminToken).toBe('fedcba9876543210');
+    expect(readConfig({ HOST_TOKEN: 'old-name-token-1', ADMIN_TOKEN: 'new-name-token-1' }, false).adminToken).toBe(
+      'new-name-token-1',
+    );
   });
 
   it.each([
@@ -67,9 +74,10 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://paddock:secret@db'],
     ['BUS_URL', 'redis://:secret@bus'],
     ['METRICS_TOKEN', 'secret'],
+    ['ADMIN_TOKEN', 'secret'],
     ['HOST_TOKEN', 'secret'],
-  ])('says what is wrong with %s=%s, without passwords', (name, value) => {
-    const read = (): unknown => configFrom({ [name]: value }, false);
+  ])('rejects %s=%s with an error that contains no passwords', (name, value) => {
+    const read = (): unknown => readConfig({ [name]: value }, false);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(name);
     expect(read).not.toThrow('secret');

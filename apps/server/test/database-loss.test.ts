@@ -6,13 +6,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { type PostgresServer, SHARED_POSTGRES, startPostgres } from './postgres.ts';
-import { look, ME, OPEN, positionIn, ROOKIE, sitDown } from './player.ts';
+import { loadPosition, OWN_SEAT, OPEN_SEAT, positionIn, ROOKIE_SEAT, joinTable } from './player.ts';
 import { bareSite } from './served.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** The error answer of a request, with the header that says when to try again. */
-interface Failure {
+/** An error response with its Retry-After header. */
+interface FuzzFailure {
   readonly status: number;
   readonly retryAfter: string | null;
   readonly error: string;
@@ -28,7 +28,13 @@ describe('a real process whose PostgreSQL goes away', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    const env = { DATABASE_URL: postgres.storage.url, PADDOCK_SITE: site, HOST: '127.0.0.1', PORT: '0', LIMITS: 'off' };
+    const env = {
+      DATABASE_URL: postgres.storage.url,
+      PADDOCK_SITE: site,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      CIRCUIT_LIMITS: 'off',
+    };
     server = spawn(process.execPath, [MAIN], { env: { ...process.env, ...env, BOT_THREADS: '1' } });
     server.stderr!.on('data', (text) => (log += String(text)));
     base = await new Promise<string>((resolve, reject) => {
@@ -40,7 +46,7 @@ describe('a real process whose PostgreSQL goes away', () => {
       server.once('exit', () => reject(new Error(log)));
     });
     ann = new Client(base);
-    await ann.introduce('Ann');
+    await ann.signIn('Ann');
   }, 60_000);
 
   afterAll(async () => {
@@ -49,13 +55,13 @@ describe('a real process whose PostgreSQL goes away', () => {
     await postgres.close();
   }, 60_000);
 
-  async function fail(path: string): Promise<Failure> {
+  async function requestUntilFailure(path: string): Promise<FuzzFailure> {
     const answer = await fetch(base + path);
     const body = (await answer.json()) as { error: string };
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), error: body.error };
   }
 
-  /** Asks until the answer is not a 503 any more. */
+  /** Waits until the server is healthy again. */
   async function recovered(): Promise<void> {
     while ((await fetch(`${base}/healthz`)).status !== 200) await pause(50);
   }
@@ -77,7 +83,7 @@ describe('a real process whose PostgreSQL goes away', () => {
   });
 
   it('survives connections that are killed while they are in use, and goes on', async () => {
-    const { id } = await ann.table({ game: 'formula-de', seats: [ME, OPEN] });
+    const { id } = await ann.createTable({ game: 'formula-de', seats: [OWN_SEAT, OPEN_SEAT] });
     for (let round = 0; round < 5; round++) {
       const asked = Array.from({ length: 30 }, () => fetch(`${base}/api/tables/${id}`));
       await terminateAll();
@@ -89,35 +95,36 @@ describe('a real process whose PostgreSQL goes away', () => {
     expect(server.exitCode).toBe(null);
   });
 
-  it('survives a restart: 503 with Retry-After, open streams go on, bots and clocks too', async () => {
+  it('survives a restart: 503 with Retry-After meanwhile, then streams, bots and clocks continue', async () => {
     const bob = new Client(base);
-    await bob.introduce('Bob');
-    const { id } = await ann.table({
+    await bob.signIn('Bob');
+    const { id } = await ann.createTable({
       game: 'formula-de',
-      seats: [ME, OPEN, ROOKIE],
+      seats: [OWN_SEAT, OPEN_SEAT, ROOKIE_SEAT],
       time: { kind: 'move', seconds: 5 },
     });
-    await sitDown(bob, id);
+    await joinTable(bob, id);
     const seen: number[] = [];
-    const { n } = await look(ann, id);
+    const { n } = await loadPosition(ann, id);
     const presence: boolean[] = [];
-    const leave = ann.attend(id, (told) => {
-      seen.push(positionIn(told)?.n ?? -1);
-      if (told.event === 'table') presence.push(told.data.seats.some(({ name, present }) => name === 'Ann' && present));
+    const leave = ann.subscribeTable(id, (received) => {
+      seen.push(positionIn(received)?.n ?? -1);
+      if (received.event === 'table')
+        presence.push(received.data.seats.some(({ name, present }) => name === 'Ann' && present));
     });
-    // Being present is announced once the stream has begun. One that still begins is closed when the database goes away.
+    // Presence is announced once the stream is open. A stream that is still opening closes when the database goes away.
     while (presence.at(-1) !== true || !seen.some((now) => now >= n)) await pause(10);
     await postgres.stop();
-    const failure = await fail(`/api/tables/${id}`);
+    const failure = await requestUntilFailure(`/api/tables/${id}`);
     expect(failure).toEqual({
       status: 503,
       retryAfter: expect.stringMatching(/^\d+$/) as string,
       error: 'unavailable',
     });
-    expect((await fail('/healthz')).status).toBe(503);
+    expect((await requestUntilFailure('/healthz')).status).toBe(503);
     await postgres.start();
     await recovered();
-    // Nobody moves: flags fall and bots drive on by themselves, which the stream opened before tells.
+    // Nobody moves: clocks expire and bots take over, which arrives on the stream that was opened before.
     while (!seen.some((later) => later > n + 3)) await pause(50);
     leave();
     expect(server.exitCode).toBe(null);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../src/storage/connect.ts';
-import { ME, OPEN, sitDown } from './player.ts';
+import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
@@ -17,10 +17,10 @@ describe.each(STORAGES)('on %s', (storageName, openStorage) => {
 
   it('leaves no nickname and no text of a deleted account in the database', async () => {
     const [zoe, bob] = [await server.person(NAME), await server.person('Bob')];
-    const { id } = await zoe.table({ game: 'pole-position', seats: [ME, OPEN] });
-    await sitDown(bob, id);
+    const { id } = await zoe.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
+    await joinTable(bob, id);
     const invited = { kind: 'invited', nickname: NAME };
-    const { id: kept } = await bob.table({ game: 'pole-position', seats: [ME, invited, OPEN] });
+    const { id: reserved } = await bob.createTable({ game: 'pole-position', seats: [OWN_SEAT, invited, OPEN_SEAT] });
     await zoe.call('POST', `/api/tables/${id}/messages`, { id: 'message-1', text: TEXTS[0] });
     const reports: readonly [typeof bob, object][] = [
       [bob, { message: 1, reason: TEXTS[1] }],
@@ -35,21 +35,26 @@ describe.each(STORAGES)('on %s', (storageName, openStorage) => {
     await server.app.close();
     db = await connect(server.storage);
     expect(await db.selectFrom('reports').select('reason').execute()).toEqual([{ reason: 'Nobody here' }]);
-    const seats = await db.selectFrom('seats').select('name').where('table_id', '=', kept).orderBy('seat').execute();
+    const seats = await db
+      .selectFrom('seats')
+      .select('name')
+      .where('table_id', '=', reserved)
+      .orderBy('seat')
+      .execute();
     expect(seats.map(({ name }) => name)).toEqual(['Bob', 'gone', '']);
-    const written = await everything(db);
+    const written = await readAllRows(db);
     expect(written).toContain('Nobody here');
     for (const secret of [NAME, ...TEXTS]) expect(written).not.toContain(secret);
     if (storageName !== 'SQLite') return;
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
-    const bytes = bytesIn((server.storage as { folder: string }).folder);
+    const bytes = readAllBytes((server.storage as { folder: string }).folder);
     expect(bytes).toContain('Nobody here');
     for (const secret of [NAME, NAME.toLowerCase(), ...TEXTS]) expect(bytes).not.toContain(secret);
   });
 });
 
 /** Every row of every table. */
-async function everything(db: Database): Promise<string> {
+async function readAllRows(db: Database): Promise<string> {
   let all = '';
   for (const { name } of await db.introspection.getTables()) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db);
@@ -58,7 +63,7 @@ async function everything(db: Database): Promise<string> {
   return all;
 }
 
-function bytesIn(folder: string): string {
+function readAllBytes(folder: string): string {
   return readdirSync(folder)
     .map((file) => readFileSync(join(folder, file), 'latin1'))
     .join('\n');

@@ -22,7 +22,7 @@ describe('domain events', () => {
     events.on('raceEnded', () => Promise.reject(new Error('async')));
     events.on('raceEnded', () => calls.push('last'));
     events.emit('raceEnded', { table: 'T' });
-    await events.settled();
+    await events.waitUntilSettled();
     expect(calls).toEqual(['last']);
     expect(logged).toEqual([
       [new Error('sync'), 'T'],
@@ -45,7 +45,7 @@ describe('domain events', () => {
     calls.length = 0;
     events.emit('namesChanged', { tables: [] });
     expect(calls).toEqual(['first begins', 'second begins']);
-    await events.settled();
+    await events.waitUntilSettled();
     expect(calls).toHaveLength(4);
   });
 });

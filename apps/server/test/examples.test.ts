@@ -15,13 +15,13 @@ afterAll(() => {
   for (const { child } of started) child.kill();
 });
 
-const started: Running[] = [];
+const started: RunningBot[] = [];
 
-/** A bot that runs, as a person would run it. */
-class Running {
+/** A running example bot. */
+class RunningBot {
   readonly child: ChildProcessWithoutNullStreams;
   readonly over: Promise<{ code: number | null; output: string }>;
-  /** The table it made or sat down at. */
+  /** The table it created or joined. */
   readonly table: Promise<string>;
 
   constructor([command, file]: readonly [string, string], args: readonly string[]) {
@@ -42,8 +42,8 @@ class Running {
   }
 }
 
-/** A line to the server that is cut again and again: no connection lives for more than so many bytes. */
-class BadLine {
+/** A proxy that cuts every connection after a number of bytes. */
+class CuttingProxy {
   cuts = 0;
   readonly #proxy: Server;
 
@@ -82,38 +82,38 @@ const BOTS: readonly (readonly [name: string, command: string, file: string])[] 
   ['Python', 'python3', 'python/bot.py'],
   ['TypeScript', process.execPath, 'typescript/bot.ts'],
 ];
-const here = BOTS.filter(([name, command]) => {
+const installedBots = BOTS.filter(([name, command]) => {
   const found = spawnSync(command, ['--version']).status === 0;
   if (!found) console.warn(`${command} is not here: the ${name} bot is not tested`);
   return found;
 });
 
-async function phase(table: string): Promise<Table['phase']> {
+async function loadPhase(table: string): Promise<Table['phase']> {
   return (await server.stranger().call<Table>('GET', `/api/tables/${table}`)).body.phase;
 }
 
-describe.each(here)('the bot in %s', (_name, ...program) => {
-  it.each(games.map(({ id }) => id))('races %s to the end', async (game) => {
-    const bot = new Running(program, ['--game', game, '--seats', '3']);
+describe.each(installedBots)('the bot in %s', (_name, ...program) => {
+  it.each(games.map(({ id }) => id))('plays %s to the end', async (game) => {
+    const bot = new RunningBot(program, ['--game', game, '--seats', '3']);
     const { code, output } = await bot.over;
     expect(output).toMatch(/over: place [123] of 3/);
     expect(code).toBe(0);
-    expect(await phase(await bot.table)).toBe('over');
+    expect(await loadPhase(await bot.table)).toBe('over');
   });
 
   it('waits at a table until another sits down, by nickname or by token', async () => {
     const owner = await server.person('Owner');
     const { body } = await owner.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
-    const first = new Running(program, ['--game', 'pole-position', '--seats', '2', '--level', 'open']);
-    const second = new Running(program, ['--token', body.token, '--table', await first.table]);
+    const first = new RunningBot(program, ['--game', 'pole-position', '--seats', '2', '--level', 'open']);
+    const second = new RunningBot(program, ['--token', body.token, '--table', await first.table]);
     for (const { over } of [first, second]) expect(await over).toMatchObject({ code: 0 });
-    expect(await phase(await first.table)).toBe('over');
+    expect(await loadPhase(await first.table)).toBe('over');
     expect((await owner.call<Table[]>('GET', '/api/me/tables')).body[0]!.id).toBe(await first.table);
   });
 
-  it('goes on where it was when the line is cut', async () => {
-    const line = new BadLine(24_000);
-    const bot = new Running(program, ['--game', 'pole-position', '--seats', '2', '--server', await line.open()]);
+  it('continues after its connection is cut', async () => {
+    const line = new CuttingProxy(24_000);
+    const bot = new RunningBot(program, ['--game', 'pole-position', '--seats', '2', '--server', await line.open()]);
     const { code, output } = await bot.over;
     line.close();
     expect(output).toMatch(/over: place [12] of 2/);
@@ -121,8 +121,8 @@ describe.each(here)('the bot in %s', (_name, ...program) => {
     expect(line.cuts).toBeGreaterThan(0);
   });
 
-  it('says clearly what is wrong', async () => {
-    const { code, output } = await new Running(program, ['--game', 'chess']).over;
+  it('prints a clear error', async () => {
+    const { code, output } = await new RunningBot(program, ['--game', 'chess']).over;
     expect(output).toBe('refused: there is no game "chess" (bad-request)\n');
     expect(code).toBe(1);
   });

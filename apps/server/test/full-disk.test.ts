@@ -4,13 +4,13 @@ import { connect, type Database } from '../src/storage/connect.ts';
 import { storageFailureOf } from '../src/storage/failures.ts';
 import { createServer } from '../src/server.ts';
 import type { Client } from './client.ts';
-import { ME, OPEN, sitDown } from './player.ts';
+import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
 import { type Kept, setDiskFull, openSqlite } from './storages.ts';
 
 describe('a full disk', () => {
   const site = bareSite();
-  let kept: Kept;
+  let opened: Kept;
   let db: Database;
   let app: FastifyInstance;
   let base: string;
@@ -19,30 +19,30 @@ describe('a full disk', () => {
   let monotonic = 0;
 
   beforeEach(async () => {
-    kept = await openSqlite();
-    db = await connect(kept.storage);
+    opened = await openSqlite();
+    db = await connect(opened.storage);
     lines = [];
     const log = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
-    app = await createServer(site, kept.storage, { database: db, log, now: Date.now, monotonic: () => monotonic });
+    app = await createServer(site, opened.storage, { database: db, log, now: Date.now, monotonic: () => monotonic });
     base = await answerAt(app);
     ann = await meet(base, 'Ann');
   });
   afterEach(async () => {
     await app.close();
-    await kept.close();
+    await opened.close();
   });
 
-  /** Makes tables until that fails. */
+  /** Creates tables until the disk is full. */
   async function fillDisk(): Promise<{ status: number; body: unknown }> {
     await setDiskFull(db, true);
     for (let i = 0; i < 1000; i++) {
-      const answer = await ann.call('POST', '/api/tables', { game: 'formula-de', seats: [ME, OPEN] });
+      const answer = await ann.call('POST', '/api/tables', { game: 'formula-de', seats: [OWN_SEAT, OPEN_SEAT] });
       if (answer.status !== 201) return answer;
     }
     throw new Error('the disk is never full');
   }
 
-  it('is told to clients, to the log and by /healthz, until there is room again', async () => {
+  it('is reported to clients, in the log and by /healthz, until there is space again', async () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const failed = await fillDisk();
     expect(failed).toEqual({
@@ -52,22 +52,28 @@ describe('a full disk', () => {
     const health = await app.inject('/healthz');
     expect([health.statusCode, health.headers['retry-after']]).toEqual([503, '30']);
     expect(health.json<{ message: string }>().message).toContain('disk is full');
-    // Reading goes on.
+    // Reading still works.
     expect((await ann.call('GET', '/api/me')).status).toBe(200);
-    // Said once, however much fails.
+    // Logged once.
     await fillDisk();
     expect(lines.filter((line) => line.includes('the disk is full'))).toHaveLength(1);
 
     await setDiskFull(db, false);
     await expect.poll(async () => (await app.inject('/healthz')).statusCode).toBe(200);
-    expect((await ann.call('POST', '/api/tables', { game: 'formula-de', seats: [ME, OPEN] })).status).toBe(201);
+    expect((await ann.call('POST', '/api/tables', { game: 'formula-de', seats: [OWN_SEAT, OPEN_SEAT] })).status).toBe(
+      201,
+    );
     expect(lines.some((line) => line.includes('there is room on the disk again'))).toBe(true);
   });
 
-  it('stops the clocks, which go on when there is room', async () => {
+  it('stops the clocks until there is space again', async () => {
     const bob = await meet(base, 'Bob');
-    const { id } = await ann.table({ game: 'formula-de', seats: [ME, OPEN], time: { kind: 'move', seconds: 60 } });
-    await sitDown(bob, id);
+    const { id } = await ann.createTable({
+      game: 'formula-de',
+      seats: [OWN_SEAT, OPEN_SEAT],
+      time: { kind: 'move', seconds: 60 },
+    });
+    await joinTable(bob, id);
     await fillDisk();
     for (let i = 0; i < 30; i++) {
       monotonic += 4000;
@@ -75,8 +81,8 @@ describe('a full disk', () => {
     }
     await setDiskFull(db, false);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
-    const told = await ann.listen(id, ({ event }) => event === 'snapshot');
-    const clocks = told.flatMap((one) => (one.event === 'snapshot' ? one.data.clocks : []));
+    const received = await ann.followTable(id, ({ event }) => event === 'snapshot');
+    const clocks = received.flatMap((one) => (one.event === 'snapshot' ? one.data.clocks : []));
     expect(clocks).toEqual([60_000, 60_000]);
   });
 });
@@ -96,7 +102,7 @@ describe('failures of the storage', () => {
     ['SQLite: constraint', Object.assign(withCode('ERR_SQLITE_ERROR'), { errcode: 1555 }), null],
     ['PostgreSQL: unique violation', withCode('23505'), null],
     ['a bug', new TypeError('x is not a function'), null],
-  ])('are told from bugs: %s', (_name, error, failure) => {
+  ])('are distinguished from bugs: %s', (_name, error, failure) => {
     expect(storageFailureOf(error)).toBe(failure);
   });
 });

@@ -3,8 +3,8 @@ import { afterEach } from 'vitest';
 import { createServer, type ServerOptions } from '../src/server.ts';
 import { bareSite } from './served.ts';
 
-/** Makes servers that are asked without a network, each for the length of one test. */
-export function serving(): (options?: ServerOptions) => Promise<FastifyInstance> {
+/** Creates servers without a network, each for one test. */
+export function useServers(): (options?: ServerOptions) => Promise<FastifyInstance> {
   const site = bareSite();
   const open: FastifyInstance[] = [];
   afterEach(async () => {
@@ -17,15 +17,15 @@ export function serving(): (options?: ServerOptions) => Promise<FastifyInstance>
   };
 }
 
-export const post = (url: string, payload: object, headers: InjectOptions['headers'] = {}): InjectOptions => ({
+export const postRequest = (url: string, payload: object, headers: InjectOptions['headers'] = {}): InjectOptions => ({
   method: 'POST',
   url,
   payload,
   headers: { host: 'paddock.example', ...headers },
 });
 
-export const introduce = (nickname = 'Ann', headers: InjectOptions['headers'] = {}): InjectOptions =>
-  post('/api/me', { nickname }, headers);
+export const signInRequest = (nickname = 'Ann', headers: InjectOptions['headers'] = {}): InjectOptions =>
+  postRequest('/api/me', { nickname }, headers);
 
 export function cookieOf(answer: LightMyRequestResponse): string {
   return String(answer.headers['set-cookie']).split(';')[0]!;

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkRequests, type Tally } from '../../../soak/input/check.ts';
-import { RAW, sendRaw, statusesIn } from '../../../soak/input/raw.ts';
-import { openWorld, type World } from '../../../soak/input/world.ts';
+import { checkRequests, type StatusCounts } from '../../../soak/input/check.ts';
+import { RAW_REQUESTS, sendRaw, statusesIn } from '../../../soak/input/raw.ts';
+import { openTestServer, type TestServer } from '../../../soak/input/test-server.ts';
 import { type Kept, STORAGES } from './storages.ts';
 
-/** Where nobody says that nothing was written, everything is read again after each request. */
+/** PostgreSQL gets fewer, because everything is read again after each request. */
 const COUNTS: Readonly<Record<string, number>> = { SQLite: 500, PostgreSQL: 150 };
 
 describe.each(STORAGES)('bad input on %s', (name, openStorage) => {
-  let kept: Kept;
-  let world: World;
+  let opened: Kept;
+  let world: TestServer;
 
   beforeAll(async () => {
-    kept = await openStorage();
-    world = await openWorld(kept.storage);
+    opened = await openStorage();
+    world = await openTestServer(opened.storage);
   }, 60_000);
 
   afterAll(async () => {
     await world.close();
-    await kept.close();
+    await opened.close();
   }, 60_000);
 
   it('is refused however deep it is', async () => {
     const deep = (levels: number): string => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
-    const before = await world.digest();
+    const before = await world.computeDigest();
     for (const levels of [100, 3000, 9000]) {
-      for (const [i, pass] of world.passes.entries()) {
+      for (const [i, pass] of world.credentials.entries()) {
         const { seat, n, id } = world.moves[i === 0 ? 0 : 1] as { seat: number; n: number; id: string };
         const payload = `{"id":"${id}-deep","seat":${seat},"n":${n},"move":${deep(levels)}}`;
         const url = `/api/tables/${world.ids[1]}/moves`;
@@ -35,26 +35,26 @@ describe.each(STORAGES)('bad input on %s', (name, openStorage) => {
         expect(statusCode).toBeLessThan(500);
       }
     }
-    expect(await world.digest()).toBe(before);
+    expect(await world.computeDigest()).toBe(before);
   });
 
   // npm run soak -- input does the same with 200,000.
   it('is refused with a code, and changes nothing', async () => {
-    const tally: Tally = new Map();
+    const tally: StatusCounts = new Map();
     expect(await checkRequests(world, 7, COUNTS[name]!, tally)).toBe(null);
     expect([...tally.keys()].filter((status) => status >= 400).length).toBeGreaterThan(5);
   });
 
-  it('that is no request at all is refused, or hung up on', async () => {
-    const before = await world.digest();
-    for (const bytes of RAW) {
+  it('that is no valid HTTP is refused or disconnected', async () => {
+    const before = await world.computeDigest();
+    for (const bytes of RAW_REQUESTS) {
       const statuses = statusesIn(await sendRaw(world.base, bytes));
       expect(
         statuses.filter((status) => status >= 500),
         bytes.slice(0, 80),
       ).toEqual([]);
     }
-    expect(await world.digest()).toBe(before);
+    expect(await world.computeDigest()).toBe(before);
     expect((await world.app.inject('/api/tables')).statusCode).toBe(200);
   });
 });

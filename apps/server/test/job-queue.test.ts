@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { JobQueue, PRIORITIES } from '../src/race/job-queue.ts';
+import { JobQueue, JOB_PRIORITIES } from '../src/race/job-queue.ts';
 
 function drain(queue: JobQueue): string[] {
   const taken: string[] = [];
-  for (let next = queue.take(PRIORITIES); next !== null; next = queue.take(PRIORITIES)) taken.push(next.table);
+  for (let next = queue.take(JOB_PRIORITIES); next !== null; next = queue.take(JOB_PRIORITIES)) taken.push(next.table);
   return taken;
 }
 
@@ -21,14 +21,14 @@ describe('the queue of jobs', () => {
     const served: string[] = [];
     for (const table of ['a', 'b', 'c']) queue.add(table, 'people');
     for (let i = 0; i < 6; i++) {
-      const { table } = queue.take(PRIORITIES)!;
+      const { table } = queue.take(JOB_PRIORITIES)!;
       served.push(table);
       queue.add(table, 'people');
     }
     expect(served).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
   });
 
-  it('keeps a table once, where it belongs now', () => {
+  it('keeps a table once, at its current priority', () => {
     const queue = new JobQueue();
     queue.add('a', 'background');
     queue.add('b', 'background');
@@ -37,7 +37,7 @@ describe('the queue of jobs', () => {
     expect(drain(queue)).toEqual(['b', 'a']);
   });
 
-  it('leaves those in the queue that may not be taken now', () => {
+  it('does not take tables of other priorities', () => {
     const queue = new JobQueue();
     queue.add('a', 'background');
     expect(queue.take(['people', 'watched'])).toBeNull();

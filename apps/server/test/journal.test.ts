@@ -6,47 +6,47 @@ import { type Kept, setDiskFull, openSqlite } from './storages.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 
 describe('the journal', () => {
-  let kept: Kept;
+  let opened: Kept;
   let server: Process;
   let ann: Person;
 
   beforeEach(async () => {
-    kept = await openSqlite();
-    server = await startProcess(kept.storage);
+    opened = await openSqlite();
+    server = await startProcess(opened.storage);
     ann = await server.people.signIn(null, 'Ann');
   });
 
   afterEach(async () => {
     await server.stop();
-    await kept.close();
+    await opened.close();
   });
 
   /** Two people at a running table. */
-  async function race(): Promise<Table> {
+  async function createRace(): Promise<Table> {
     const bob = await server.people.signIn(null, 'Bob');
     const { id } = await server.lobby.create(ann, { game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'open' }] });
     return server.lobby.join(id, bob);
   }
 
-  async function move({ id }: Table, key: string): Promise<() => Promise<number>> {
+  async function prepareMove({ id }: Table, key: string): Promise<() => Promise<number>> {
     const { match, seats } = (await server.raceCache.find(id))!;
     const next = anyMove(match)!;
     return () => server.races.submit(id, seats[next.seat]!.person!, { id: key, ...next });
   }
 
-  async function stored(table: Table): Promise<number> {
+  async function countStoredEntries(table: Table): Promise<number> {
     return (await new EntryRepository(server.db).list(table.id, 0)).length;
   }
 
-  it('acknowledges nothing that is not stored, and goes on when there is room again', async () => {
-    const tables = [await race(), await race(), await race()];
-    const before = await Promise.all(tables.map(stored));
+  it('acknowledges only stored moves, and continues when there is space again', async () => {
+    const tables = [await createRace(), await createRace(), await createRace()];
+    const before = await Promise.all(tables.map(countStoredEntries));
     await setDiskFull(server.db, true);
-    // Until the pages that are there are full, it goes well.
+    // It works until the existing pages are full.
     let failed: unknown = null;
     const sent = new Map<string, number>(tables.map(({ id }, i) => [id, before[i]!]));
     for (let round = 0; failed === null && round < 2000; round++) {
-      const moves = await Promise.all(tables.map((table) => move(table, `round-${round}-${table.id}`)));
+      const moves = await Promise.all(tables.map((table) => prepareMove(table, `round-${round}-${table.id}`)));
       const answers = await Promise.allSettled(moves.map((send) => send()));
       for (const [i, answer] of answers.entries()) {
         if (answer.status === 'fulfilled') sent.set(tables[i]!.id, answer.value);
@@ -55,31 +55,31 @@ describe('the journal', () => {
     }
     expect(String(failed)).toContain('full');
     for (const table of tables) {
-      expect(await stored(table)).toBe(sent.get(table.id));
+      expect(await countStoredEntries(table)).toBe(sent.get(table.id));
       expect((await server.races.loadCurrent(table.id)).match.entries).toHaveLength(sent.get(table.id)!);
     }
     await setDiskFull(server.db, false);
     for (const table of tables) {
-      const again = await (await move(table, `again-${table.id}`))();
+      const again = await (await prepareMove(table, `again-${table.id}`))();
       expect(again).toBeGreaterThan(sent.get(table.id)!);
-      expect(await stored(table)).toBe(again);
+      expect(await countStoredEntries(table)).toBe(again);
     }
   });
 
-  it('stores what fits and refuses what does not, in the same batch', async () => {
-    const [one, two] = [await race(), await race()];
+  it('stores valid requests and refuses stale ones of the same batch', async () => {
+    const [one, two] = [await createRace(), await createRace()];
     const journal = new Journal(new EntryRepository(server.db));
-    const n = await stored(one);
+    const n = await countStoredEntries(one);
     const base = { entries: [[0, { any: 1 }]] as const, at: 0, key: null };
     const answers = await Promise.all([
       journal.append({ ...base, table: one.id, from: n - 1 }),
-      journal.append({ ...base, table: two.id, from: await stored(two) }),
+      journal.append({ ...base, table: two.id, from: await countStoredEntries(two) }),
     ]);
     expect(answers).toEqual([false, true]);
-    expect(await stored(one)).toBe(n);
+    expect(await countStoredEntries(one)).toBe(n);
   });
 
-  it('takes more at once than fits into one statement', async () => {
+  it('stores more entries at once than fit into one statement', async () => {
     const journal = new Journal(new EntryRepository(server.db));
     const many = Array.from({ length: 300 }, (_, i) =>
       journal.append({
@@ -88,7 +88,7 @@ describe('the journal', () => {
         entries: Array.from({ length: 40 }, () => [0, {}] as const),
         at: 0,
         key: null,
-        wakeAt: i,
+        nextJobAt: i,
       }),
     );
     expect((await Promise.all(many)).every(Boolean)).toBe(true);

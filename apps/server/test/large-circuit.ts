@@ -1,8 +1,8 @@
-import { type Circuit, circuitFor } from '@paddock/formula-de';
+import { type Circuit, resolveCircuit } from '@paddock/formula-de';
 
-/** A circuit of one's own that takes about as much room as a request allows: 61 kB, by long names of its cells. */
-export function largeCircuit(name: string): Circuit {
-  const circuit = circuitFor('zandvoort');
+/** A custom circuit of about the largest allowed size: 61 kB, by long names of its cells. */
+export function createLargeCircuit(name: string): Circuit {
+  const circuit = resolveCircuit('zandvoort');
   const text = JSON.stringify({ ...circuit, id: 'large', name }).replaceAll(
     /"([oim])\.(s?\w+)\./g,
     '"$1.$2averylongcellname.',

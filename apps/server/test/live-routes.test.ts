@@ -30,7 +30,7 @@ it('a stream gets what happens at a table while its race is still loading, and s
   const client = new Client(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
   const step = (n: number): void => hub.advance(table.id, n, () => ({ name: 'step', data: {}, id: n }));
 
-  const received = await client.listen(table.id, ({ event, id }) => {
+  const received = await client.followTable(table.id, ({ event, id }) => {
     if (event === 'table') {
       expect(hub.entryCounts()).toEqual([]);
       hub.broadcast(table.id, { name: 'message', data: {} });
@@ -48,5 +48,5 @@ it('a stream gets what happens at a table while its race is still loading, and s
   ]);
   expect(hub.entryCounts()).toEqual([[table.id, 8]]);
   await app.close();
-  await expect.poll(() => hub.has(table.id)).toBe(false);
+  await expect.poll(() => hub.hasSubscribers(table.id)).toBe(false);
 });

@@ -2,20 +2,20 @@ import type { OwnTable } from '@paddock/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BUSES } from './buses.ts';
 import type { Client } from './client.ts';
-import { choose, duelOf, look, ME, OPEN, playAlong, sitDown } from './player.ts';
+import { playMove, createDuel, loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
-import { Visitor } from './visitor.ts';
+import { LobbyVisitor } from './visitor.ts';
 import { STORAGES } from './storages.ts';
 
-const DUEL = { game: 'formula', seats: [ME, OPEN] };
+const DUEL = { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] };
 const DAY = 86_400;
 
-/** Chooses until the other one is to. */
-async function chooseAll(client: Client, id: string): Promise<void> {
-  while ((await look(client, id)).legal.length > 0) await choose(client, id);
+/** Plays until it is the other person's turn. */
+async function playAllTurns(client: Client, id: string): Promise<void> {
+  while ((await loadPosition(client, id)).legal.length > 0) await playMove(client, id);
 }
 
-async function tablesOf(client: Client): Promise<OwnTable[]> {
+async function listOwnTables(client: Client): Promise<OwnTable[]> {
   return (await client.call<OwnTable[]>('GET', '/api/me/tables')).body;
 }
 
@@ -24,16 +24,16 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage, { now: () => now });
 
   describe('the lobby', () => {
-    it('shows listed tables as they come, fill and go, to everybody', async () => {
+    it('shows listed tables to everybody as they are created, fill and are removed', async () => {
       const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-      const stranger = new Visitor(server.stranger());
+      const stranger = new LobbyVisitor(server.stranger());
       await expect.poll(() => stranger.seen.open).toBeDefined();
       expect(stranger.seen.announcement).toEqual({ text: null });
       expect(stranger.seen.mine).toBeUndefined();
-      const hidden = await ann.table(DUEL);
-      const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN, OPEN], listed: true });
+      const hidden = await ann.createTable(DUEL);
+      const { id } = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT, OPEN_SEAT], listed: true });
       await expect.poll(() => stranger.open(id)?.seats.map(({ kind }) => kind)).toEqual(['person', 'open', 'open']);
-      await sitDown(bob, id);
+      await joinTable(bob, id);
       await expect.poll(() => stranger.open(id)?.seats.map(({ kind }) => kind)).toEqual(['person', 'person', 'open']);
       await ann.call('PATCH', `/api/tables/${id}`, { time: { kind: 'move', seconds: 60 } });
       await expect.poll(() => stranger.open(id)?.time.kind).toBe('move');
@@ -43,24 +43,27 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       stranger.leave();
     });
 
-    it('says nothing twice', async () => {
+    it('sends nothing twice', async () => {
       const ann = await server.person('Ann');
-      const stranger = new Visitor(server.stranger());
-      await expect.poll(() => stranger.told).toBe(2);
-      for (let i = 0; i < 10; i++) await ann.table({ game: 'formula', seats: [ME, OPEN], listed: true });
+      const stranger = new LobbyVisitor(server.stranger());
+      await expect.poll(() => stranger.received).toBe(2);
+      for (let i = 0; i < 10; i++)
+        await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT], listed: true });
       await expect.poll(() => stranger.seen.open!.length).toBeGreaterThanOrEqual(10);
-      const changed = stranger.events.flatMap((told) => (told.event === 'open-changed' ? told.data.changed : []));
+      const changed = stranger.events.flatMap((received) =>
+        received.event === 'open-changed' ? received.data.changed : [],
+      );
       expect(new Set(changed.map(({ id }) => id)).size).toBe(changed.length);
-      const before = stranger.told;
-      await ann.table({ game: 'formula', seats: [ME, OPEN] });
-      // The next that is told is a table that is listed.
-      const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN], listed: true });
+      const before = stranger.received;
+      await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] });
+      // The next that is sent is a table that is listed.
+      const { id } = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT], listed: true });
       await expect.poll(() => stranger.open(id)).toBeDefined();
-      expect(stranger.told).toBe(before + 1);
+      expect(stranger.received).toBe(before + 1);
       stranger.leave();
     });
 
-    it('tells people where a seat is kept for them, until they take it or it is given away', async () => {
+    it('shows invitations until they are taken or withdrawn', async () => {
       const [ann, bob, namesake] = [
         await server.person('Ann'),
         await server.person('Bobby'),
@@ -69,69 +72,72 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       expect((await bob.call('POST', '/api/me/claim', { nickname: 'Bobby', password: 'correct horse' })).status).toBe(
         200,
       );
-      const visitors = [bob, namesake, ann].map((client) => new Visitor(client));
+      const visitors = [bob, namesake, ann].map((client) => new LobbyVisitor(client));
       for (const visitor of visitors) await expect.poll(() => visitor.seen.invitations).toEqual([]);
       const invited = (who: number): string[] => visitors[who]!.seen.invitations!.map(({ id }) => id);
-      // A nickname is written as its owner writes it.
-      const { id } = await ann.table({ game: 'formula', seats: [ME, { kind: 'invited', nickname: 'bobby' }, OPEN] });
+      // A nickname has its owner's spelling.
+      const { id } = await ann.createTable({
+        game: 'formula',
+        seats: [OWN_SEAT, { kind: 'invited', nickname: 'bobby' }, OPEN_SEAT],
+      });
       await expect.poll(() => invited(0)).toEqual([id]);
       const keep = (nickname: string): Promise<unknown> =>
         ann.call('PUT', `/api/tables/${id}/seats/1`, { kind: 'invited', nickname });
       await keep('Kim');
       await expect.poll(() => invited(0)).toEqual([]);
-      // Anybody may call themselves Kim: a private table is not shown to them for that alone.
+      // Anybody may use the nickname Kim, so it does not show private tables.
       expect((await namesake.call('GET', '/api/me/invitations')).body).toEqual([]);
       await ann.call('PATCH', `/api/tables/${id}`, { listed: true });
       await expect.poll(() => invited(1)).toEqual([id]);
       await ann.call('PATCH', `/api/tables/${id}`, { listed: false });
       await expect.poll(() => invited(1)).toEqual([]);
-      // With whom one has raced before, one may be invited.
-      await duelOf(ann, namesake, DUEL);
+      // People who have raced together can be invited.
+      await createDuel(ann, namesake, DUEL);
       await keep('Kim');
       await expect.poll(() => invited(1)).toEqual([id]);
-      await sitDown(namesake, id);
+      await joinTable(namesake, id);
       await expect.poll(() => invited(1)).toEqual([]);
       expect(visitors[1]!.mine(id)).toBeDefined();
       for (const visitor of visitors) visitor.leave();
     });
 
-    it('tells people where they sit, and when it is their turn', async () => {
+    it('shows people their own tables, and when it is their turn', async () => {
       const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-      const visitors = new Map([ann, bob].map((client) => [client, new Visitor(client)]));
+      const visitors = new Map([ann, bob].map((client) => [client, new LobbyVisitor(client)]));
       await expect.poll(() => visitors.get(bob)!.seen.mine).toEqual([]);
-      const { id, first, other } = await duelOf(ann, bob, DUEL);
+      const { id, first, other } = await createDuel(ann, bob, DUEL);
       await expect.poll(() => visitors.get(first)!.mine(id)).toMatchObject({ phase: 'running', yourTurn: true });
       await expect.poll(() => visitors.get(other)!.mine(id)).toMatchObject({ phase: 'running', yourTurn: false });
-      await chooseAll(first, id);
+      await playAllTurns(first, id);
       await expect.poll(() => visitors.get(other)!.mine(id)?.yourTurn).toBe(true);
       await expect.poll(() => visitors.get(first)!.mine(id)?.yourTurn).toBe(false);
-      // A bot drives: it is not for them to choose.
+      // A bot drives, so it is not their turn.
       await other.call('POST', `/api/tables/${id}/leave`);
       await expect.poll(() => visitors.get(other)!.mine(id)?.yourTurn).toBe(false);
-      await playAlong(first, id);
+      await playToEnd(first, id);
       await expect.poll(() => visitors.get(first)!.mine(id)?.phase).toBe('over');
       for (const visitor of visitors.values()) visitor.leave();
     });
   });
 
   describe('own tables', () => {
-    it('begin with those at which one is awaited, the most urgent first', async () => {
+    it('start with those where it is the person’s turn, the most urgent first', async () => {
       const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-      const waiting = await ann.table(DUEL);
+      const waiting = await ann.createTable(DUEL);
       now += 1000;
       const days = async (seconds: number): Promise<string> => {
-        const { id, first } = await duelOf(ann, bob, { ...DUEL, time: { kind: 'move', seconds } });
-        if (first === bob) await chooseAll(bob, id);
+        const { id, first } = await createDuel(ann, bob, { ...DUEL, time: { kind: 'move', seconds } });
+        if (first === bob) await playAllTurns(bob, id);
         return id;
       };
       const [calm, urgent] = [await days(3 * DAY), await days(DAY)];
-      const timeless = await duelOf(ann, bob, DUEL);
-      if (timeless.first === bob) await chooseAll(bob, timeless.id);
+      const timeless = await createDuel(ann, bob, DUEL);
+      if (timeless.first === bob) await playAllTurns(bob, timeless.id);
       const begun = now;
       now += 1000;
       const theirs = await days(2 * DAY);
-      await chooseAll(ann, theirs);
-      const own = await tablesOf(ann);
+      await playAllTurns(ann, theirs);
+      const own = await listOwnTables(ann);
       expect(own.slice(0, 3).map(({ id }) => id)).toEqual([urgent, calm, timeless.id]);
       expect(own.slice(0, 3).map(({ dueAt }) => dueAt)).toEqual([begun + DAY * 1000, begun + 3 * DAY * 1000, null]);
       expect(own.slice(3).map(({ id, yourTurn, dueAt }) => [id, yourTurn, dueAt])).toEqual([
@@ -142,10 +148,10 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
 
     it('are the same after a restart', async () => {
       const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-      const { id, first, other } = await duelOf(ann, bob, { ...DUEL, time: { kind: 'move', seconds: DAY } });
-      await chooseAll(first, id);
+      const { id, first, other } = await createDuel(ann, bob, { ...DUEL, time: { kind: 'move', seconds: DAY } });
+      await playAllTurns(first, id);
       const turns = async (): Promise<unknown[]> =>
-        (await tablesOf(other)).map(({ id: table, yourTurn, dueAt }) => [table, yourTurn, dueAt]);
+        (await listOwnTables(other)).map(({ id: table, yourTurn, dueAt }) => [table, yourTurn, dueAt]);
       const before = await turns();
       await server.app.close();
       now += 3600_000;
@@ -154,53 +160,53 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       expect(before).toEqual([[id, true, now - 3600_000 + DAY * 1000]]);
     });
 
-    it('are for who has given a name', async () => {
+    it('need a session', async () => {
       expect((await server.stranger().call('GET', '/api/me/tables')).status).toBe(401);
     });
   });
 });
 
-describe.each(BUSES)('the lobby at two processes, with news by %s', (_name, openBus) => {
+describe.each(BUSES)('the lobby at two processes, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus);
-  const visitors: Visitor[] = [];
+  const visitors: LobbyVisitor[] = [];
 
   afterEach(() => {
     for (const visitor of visitors.splice(0)) visitor.leave();
   });
 
-  function visit(client: Client): Visitor {
-    const visitor = new Visitor(client);
+  function visit(client: Client): LobbyVisitor {
+    const visitor = new LobbyVisitor(client);
     visitors.push(visitor);
     return visitor;
   }
 
-  it('shows at one what happens at the other', async () => {
+  it('shows changes of the other process', async () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
     const [annSees, bobSees] = [visit(ann), visit(bob)];
     await expect.poll(() => bobSees.seen.mine).toEqual([]);
-    const { id } = await ann.table({ ...DUEL, listed: true });
+    const { id } = await ann.createTable({ ...DUEL, listed: true });
     await expect.poll(() => bobSees.open(id)).toBeDefined();
-    await sitDown(bob, id);
+    await joinTable(bob, id);
     await expect.poll(() => annSees.open(id)).toBeUndefined();
     await expect.poll(() => annSees.mine(id)?.phase).toBe('running');
     await expect.poll(() => bobSees.mine(id)?.phase).toBe('running');
     for (const [client, own, others] of [[ann, annSees, bobSees] as const, [bob, bobSees, annSees] as const]) {
-      if ((await look(client, id)).legal.length === 0) continue;
+      if ((await loadPosition(client, id)).legal.length === 0) continue;
       await expect.poll(() => own.mine(id)?.yourTurn).toBe(true);
-      await chooseAll(client, id);
+      await playAllTurns(client, id);
       await expect.poll(() => others.mine(id)?.yourTurn).toBe(true);
       await expect.poll(() => own.mine(id)?.yourTurn).toBe(false);
     }
   });
 
-  it('knows whose turn it is though the other process has gone on unheard', async () => {
+  it('knows whose turn it is although messages of the other process were lost', async () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
-    const { id, first, other } = await duelOf(ann, bob, DUEL);
-    for (const client of [ann, bob]) await tablesOf(client);
+    const { id, first, other } = await createDuel(ann, bob, DUEL);
+    for (const client of [ann, bob]) await listOwnTables(client);
     await server.bus.cut();
-    await chooseAll(first, id);
-    expect((await tablesOf(other)).find((table) => table.id === id)?.yourTurn).toBe(true);
-    expect((await tablesOf(first)).find((table) => table.id === id)?.yourTurn).toBe(false);
+    await playAllTurns(first, id);
+    expect((await listOwnTables(other)).find((table) => table.id === id)?.yourTurn).toBe(true);
+    expect((await listOwnTables(first)).find((table) => table.id === id)?.yourTurn).toBe(false);
     const visitor = visit(other);
     await expect.poll(() => visitor.mine(id)?.yourTurn).toBe(true);
   });

@@ -10,7 +10,7 @@ import { answerAt, bareSite } from './served.ts';
 import { TableRepository } from '../src/tables/repository.ts';
 import { createServer } from '../src/server.ts';
 import { summarizeOptions } from '../src/tables/option-summary.ts';
-import { largeCircuit } from './large-circuit.ts';
+import { createLargeCircuit } from './large-circuit.ts';
 import { EMPTY_STORAGES, type Kept } from './storages.ts';
 import { hash } from '@node-rs/argon2';
 
@@ -22,16 +22,16 @@ function person(id: string, nickname: string, created_at: number, claimed: strin
 
 const ANN = person('ann', 'Ann', 1, 'ann');
 
-describe.each(EMPTY_STORAGES)('a database of before (%s)', (_name, openStorage) => {
+describe.each(EMPTY_STORAGES)('an older database (%s)', (_name, openStorage) => {
   const site = bareSite();
-  let kept: Kept;
+  let opened: Kept;
   beforeAll(async () => {
-    kept = await openStorage();
+    opened = await openStorage();
   }, 60_000);
-  afterAll(() => kept.close());
+  afterAll(() => opened.close());
 
-  it('is brought up to date, with all that is in it', async () => {
-    const before = connectAlongsideServer(kept.storage);
+  it('is migrated with its data', async () => {
+    const before = connectAlongsideServer(opened.storage);
     await migrate(before, '001-tables');
     await before
       .insertInto('people')
@@ -40,7 +40,7 @@ describe.each(EMPTY_STORAGES)('a database of before (%s)', (_name, openStorage) 
     await expect(before.selectFrom('plans').selectAll().execute()).rejects.toThrow(/plans/);
     await before.destroy();
 
-    const after = await connect(kept.storage);
+    const after = await connect(opened.storage);
     expect(await after.selectFrom('people').selectAll().execute()).toMatchObject([
       { ...ANN, folded: 'ann', renamed_from: null },
     ]);
@@ -58,7 +58,7 @@ describe.each(EMPTY_STORAGES)('a database of before (%s)', (_name, openStorage) 
       { ...person('younger', 'Вob', 3, 'вob'), password },
       { ...person('older', 'bob', 2, 'bob'), password: await hash('battery staple') },
       person('youngest', 'B0b', 4, 'b0b'),
-      // Its old key is the new key of another one.
+      // Its old folded name is the new one of another person.
       person('other', 'I', 5, 'i'),
       person('crossed', 'l', 6, 'l'),
       person('unclaimed', 'Kim', 7),
@@ -101,7 +101,7 @@ describe.each(EMPTY_STORAGES)('a database of before (%s)', (_name, openStorage) 
     expect(rated.map(({ unrated }) => unrated)).toEqual(['one-person', 'bot', null, null]);
     await after.destroy();
 
-    // Whoever lost the name comes back with the old one, or with the new one, and is told.
+    // A person who lost the name signs in with the old or the new one, and is notified.
     const app = await createServer(site, fresh.storage);
     const base = await answerAt(app);
     const comeBack = (nickname: string, secret: string) =>
@@ -115,12 +115,12 @@ describe.each(EMPTY_STORAGES)('a database of before (%s)', (_name, openStorage) 
     await fresh.close();
   }, 60_000);
 
-  it('gets summaries of options, and times until which waiting tables are kept', async () => {
+  it('gets summaries of options and lifetimes of waiting tables', async () => {
     const fresh = await openStorage();
     const before = connectAlongsideServer(fresh.storage);
     await migrate(before, '006-records');
     const small = JSON.stringify({ circuit: 'monaco', laps: 1 });
-    const large = JSON.stringify({ circuit: largeCircuit('Nordschleife'), laps: 1 });
+    const large = JSON.stringify({ circuit: createLargeCircuit('Nordschleife'), laps: 1 });
     const rows = [
       ['waiting', 'open', small, { kind: 'move', seconds: 60 }],
       ['slow', 'open', large, { kind: 'move', seconds: 86_400 }],
@@ -159,14 +159,14 @@ describe.each(EMPTY_STORAGES)('a database of before (%s)', (_name, openStorage) 
     expect(slow).toBeGreaterThan(waiting!);
     const { circuit } = JSON.parse(summary) as { circuit: DataSummary };
     expect(await new TableRepository(after).findOptionData(circuit.hash)).toBe(
-      canonicalJson(largeCircuit('Nordschleife')),
+      canonicalJson(createLargeCircuit('Nordschleife')),
     );
     await after.destroy();
     await fresh.close();
   }, 60_000);
 
-  it('is refused when a newer program has written it, and stays as it is', async () => {
-    const newer = await connect(kept.storage);
+  it('is refused unchanged if a newer version has written it', async () => {
+    const newer = await connect(opened.storage);
     const executed = { name: '999-later', timestamp: new Date(0).toISOString() };
     await newer
       .withTables<{ kysely_migration: typeof executed }>()
@@ -174,10 +174,10 @@ describe.each(EMPTY_STORAGES)('a database of before (%s)', (_name, openStorage) 
       .values(executed)
       .execute();
     await newer.destroy();
-    const refused = connect(kept.storage);
+    const refused = connect(opened.storage);
     await expect(refused).rejects.toThrow(NewerDatabaseError);
     await expect(refused).rejects.toThrow(/written by a newer Paddock/);
-    const beside = connectAlongsideServer(kept.storage);
+    const beside = connectAlongsideServer(opened.storage);
     expect(await beside.selectFrom('people').selectAll().execute()).toMatchObject([ANN]);
     await beside.destroy();
   });

@@ -1,31 +1,31 @@
 import type { OwnProfile, OwnReport, ReportDetails, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { look, ME, OPEN, sitDown } from './player.ts';
+import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
   let token = '';
-  const server = served(openStorage, { onHostToken: (made) => (token = made) });
+  const server = served(openStorage, { onAdminToken: (made) => (token = made) });
 
-  async function admin(): Promise<Client> {
+  async function signInAsAdmin(): Promise<Client> {
     const client = server.stranger();
     expect((await client.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
     return client;
   }
 
-  async function duel(one: Client, other: Client, chat = true): Promise<string> {
-    const { id } = await one.table({ game: 'pole-position', seats: [ME, OPEN], listed: true, chat });
-    await sitDown(other, id);
+  async function createDuelTable(one: Client, other: Client, chat = true): Promise<string> {
+    const { id } = await one.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT], listed: true, chat });
+    await joinTable(other, id);
     return id;
   }
 
-  it('is for the admin alone', async () => {
+  it('is only for the admin', async () => {
     const ann = await server.person('Ann');
     await ann.call('POST', '/api/me/claim', { nickname: 'Ann', password: 'correct horse' });
     const { body: made } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'bot' });
-    const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
+    const { id } = await ann.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
     const closed: readonly [string, string, unknown?][] = [
       ['GET', '/api/admin/bans'],
       ['GET', '/api/admin/actions'],
@@ -52,9 +52,9 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
 
   it('answers a report once, and only its reporter reads it', async () => {
     const [bob, cleo] = [await server.person('Bob'), await server.person('Cleo')];
-    const id = await duel(bob, cleo);
+    const id = await createDuelTable(bob, cleo);
     await cleo.call('POST', `/api/tables/${id}/report`, { reason: 'Too slow' });
-    const client = await admin();
+    const client = await signInAsAdmin();
     const [report] = (await client.call<ReportDetails[]>('GET', '/api/admin/reports')).body;
     const path = `/api/admin/reports/${report!.id}`;
     expect((await client.call('POST', `${path}/answer`, { text: ' ' })).status).toBe(400);
@@ -67,15 +67,15 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     expect((await bob.call('GET', '/api/me/reports')).body).toEqual([]);
   });
 
-  it('closes a table that waits: those there are told, and nobody sits down', async () => {
+  it('closes a waiting table: subscribers are notified, and nobody can join', async () => {
     const [dan, eve] = [await server.person('Dan'), await server.person('Eve')];
-    const { id } = await dan.table({ game: 'pole-position', seats: [ME, OPEN], listed: true });
-    const told = dan.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
-    await dan.listen(id, ({ event }) => event === 'table');
-    const client = await admin();
+    const { id } = await dan.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT], listed: true });
+    const received = dan.followTable(id, ({ event, data }) => event === 'table' && data.closed === true);
+    await dan.followTable(id, ({ event }) => event === 'table');
+    const client = await signInAsAdmin();
     const closings = [1, 2].map(() => client.call('POST', `/api/admin/tables/${id}/close`));
     expect((await Promise.all(closings)).map(({ status }) => String(status)).toSorted()).toEqual(['204', '409']);
-    await told;
+    await received;
     expect((await eve.call('POST', `/api/tables/${id}/join`)).status).toBe(409);
     expect((await dan.call('POST', `/api/tables/${id}/start`, {})).status).toBe(409);
     for (const path of ['/api/tables', '/api/me/tables', '/api/admin/tables']) {
@@ -86,19 +86,19 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     expect((await client.call('POST', '/api/admin/tables/AAAAAAAAAAAA/close')).status).toBe(404);
   });
 
-  it('closes a race: no move more, no result, no rating, and the record can be read', async () => {
+  it('closes a race: no further moves, no result, no rating, and the record can be read', async () => {
     const [fay, gus] = [await server.person('Fay'), await server.person('Gus')];
-    const id = await duel(fay, gus);
-    const first = await look(fay, id);
-    await fay.move(id, first.viewer ?? 0, first.n, first.legal[0] ?? {}, crypto.randomUUID());
-    const told = gus.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
-    await gus.listen(id, ({ event }) => event === 'snapshot');
-    const client = await admin();
+    const id = await createDuelTable(fay, gus);
+    const first = await loadPosition(fay, id);
+    await fay.sendMove(id, first.viewer ?? 0, first.n, first.legal[0] ?? {}, crypto.randomUUID());
+    const received = gus.followTable(id, ({ event, data }) => event === 'table' && data.closed === true);
+    await gus.followTable(id, ({ event }) => event === 'snapshot');
+    const client = await signInAsAdmin();
     expect((await client.call('POST', `/api/admin/tables/${id}/close`)).status).toBe(204);
-    await told;
+    await received;
     for (const player of [fay, gus]) {
-      const { viewer, n, legal } = await look(player, id);
-      const { status, body } = await player.move(id, viewer ?? 0, n, legal[0] ?? {}, crypto.randomUUID());
+      const { viewer, n, legal } = await loadPosition(player, id);
+      const { status, body } = await player.sendMove(id, viewer ?? 0, n, legal[0] ?? {}, crypto.randomUUID());
       expect({ status, body }).toMatchObject({ status: 409, body: { error: 'over' } });
       for (const [method, action] of [
         ['POST', 'leave'],
@@ -118,13 +118,13 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     expect((await fay.call<{ history: unknown[] }>('GET', `/api/people/${fay.id}`)).body.history).toEqual([]);
   });
 
-  it('renames somebody at all their tables, and they are told', async () => {
+  it('renames a person at all their tables, and notifies them', async () => {
     const [hal, ida] = [await server.person('Rude Hal'), await server.person('Ida')];
     await ida.call('POST', '/api/me/claim', { nickname: 'Ida', password: 'correct horse' });
-    const running = await duel(hal, ida);
+    const running = await createDuelTable(hal, ida);
     await hal.call('POST', `/api/tables/${running}/messages`, { id: 'message-1', text: 'Hi' });
-    const { id: open } = await hal.table({ game: 'pole-position', seats: [ME, OPEN] });
-    const client = await admin();
+    const { id: open } = await hal.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
+    const client = await signInAsAdmin();
     const rename = async (id: string, nickname: string): Promise<number> =>
       (await client.call('POST', `/api/admin/people/${id}/rename`, { nickname })).status;
     expect(await rename(hal.id, 'ida')).toBe(409);
@@ -149,7 +149,7 @@ describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
     expect((await hal.call<OwnProfile>('POST', '/api/me', { nickname: 'Hal' })).body).not.toHaveProperty(
       'renamedByAdmin',
     );
-    // A claimed name stays claimed, and is the new one.
+    // A claimed name stays claimed under the new name.
     expect(await rename(ida.id, 'Hal')).toBe(409);
     expect(await rename(ida.id, 'Ada')).toBe(204);
     const back = { nickname: 'Ada', password: 'correct horse' };

@@ -1,8 +1,8 @@
 import { BOT_NAMES } from '@paddock/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldName, hasCheckMark, isNumbered, isVisible } from '../src/nicknames/fold-name.ts';
-import { isReserved } from '../src/nicknames/reserved-names.ts';
+import { foldName, hasCheckMark, hasServerNumber, isVisibleName } from '../src/nicknames/fold-name.ts';
+import { isReservedName } from '../src/nicknames/reserved-names.ts';
 import { uniqueName } from '../src/nicknames/unique-name.ts';
 
 describe('folded names', () => {
@@ -66,18 +66,18 @@ describe('folded names', () => {
     );
   });
 
-  it('say what cannot be seen, what has a check mark, and what has a number of ours', () => {
-    expect(['\u3164', '\u2800', '\u034F\u3164', '\u115F'].map(isVisible)).toEqual([false, false, false, false]);
-    expect(['Ann', '🏎️', '.', '山'].map(isVisible)).toEqual([true, true, true, true]);
+  it('detect invisible names, check marks and numbers of the server', () => {
+    expect(['\u3164', '\u2800', '\u034F\u3164', '\u115F'].map(isVisibleName)).toEqual([false, false, false, false]);
+    expect(['Ann', '🏎️', '.', '山'].map(isVisibleName)).toEqual([true, true, true, true]);
     expect(['Ann ✓', '✔️Ann', 'Ann✅', 'Ann'].map(hasCheckMark)).toEqual([true, true, true, false]);
-    expect(['ann·2', 'ann•12', 'ann2', 'ann·', 'a·b'].map(isNumbered)).toEqual([true, true, false, false, false]);
+    expect(['ann·2', 'ann•12', 'ann2', 'ann·', 'a·b'].map(hasServerNumber)).toEqual([true, true, false, false, false]);
   });
 });
 
 describe('unique names', () => {
   const taken = (...names: string[]): Set<string> => new Set(names.map(foldName));
 
-  it('are the wanted ones as long as nobody has one that looks alike', () => {
+  it('are the wanted ones unless a similar one is taken', () => {
     expect(uniqueName('Ann', taken('Bob'))).toBe('Ann');
     expect(uniqueName('Аnn', taken('ann'))).toBe('Аnn·2');
     expect(uniqueName('Ann', taken('ann', 'ANN·2'))).toBe('Ann·3');
@@ -110,10 +110,10 @@ describe('reserved names', () => {
     ...['System', 'Rookie', 'Amateur', 'Pro', 'Champion', 'Débutant', 'Neuling', 'Profi', 'bot', 'gone'],
     ...BOT_NAMES,
   ])('%s', (name) => {
-    expect(isReserved(name)).toBe(true);
+    expect(isReservedName(name)).toBe(true);
   });
 
   it.each(['Ann', 'Ghost', 'Hostess', 'Prost', 'Rosalie', 'Emmanuel', 'Systematic', 'Badminton'])('not %s', (name) => {
-    expect(isReserved(name)).toBe(false);
+    expect(isReservedName(name)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import type { Invitation, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { localNetworkAddresses, networkUrlOf } from '../src/network.ts';
-import { cookieOf, introduce, post, serving } from './injected.ts';
-import { ME, OPEN } from './player.ts';
+import { listLocalAddresses, networkUrlOf } from '../src/network.ts';
+import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';
+import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 
 const address = (one: string, internal = false): NetworkInterfaceInfo =>
   ({ address: one, family: one.includes(':') ? 'IPv6' : 'IPv4', internal }) as NetworkInterfaceInfo;
@@ -19,11 +19,11 @@ const INTERFACES = {
 
 describe('the address on the local network', () => {
   it('is a private IPv4 address of a real network card, the kind of homes first', () => {
-    expect(localNetworkAddresses(INTERFACES)).toEqual(['192.168.1.20', '10.0.0.7']);
-    expect(localNetworkAddresses({ lo: INTERFACES.lo })).toEqual([]);
+    expect(listLocalAddresses(INTERFACES)).toEqual(['192.168.1.20', '10.0.0.7']);
+    expect(listLocalAddresses({ lo: INTERFACES.lo })).toEqual([]);
   });
 
-  it('is told only if the server listens there', () => {
+  it('is returned only if the server listens there', () => {
     const at = (host: string): string | null => networkUrlOf({ address: host, family: '', port: 3000 }, INTERFACES);
     expect([at('0.0.0.0'), at('::')]).toEqual(['http://192.168.1.20:3000', 'http://192.168.1.20:3000']);
     expect([at('127.0.0.1'), at('::1'), at('10.0.0.7')]).toEqual([null, null, null]);
@@ -33,15 +33,20 @@ describe('the address on the local network', () => {
 });
 
 describe('the invitation of a table', () => {
-  const serve = serving();
+  const serve = useServers();
   const URL_ON_NETWORK = 'http://192.168.1.20:3000';
 
-  it('tells the address to people at the table who sit at this machine, and to nobody else', async () => {
+  it('returns the address only to people at the table who use this machine', async () => {
     const app = await serve({ networkUrl: () => URL_ON_NETWORK });
-    const [ann, bob] = [cookieOf(await app.inject(introduce('Ann'))), cookieOf(await app.inject(introduce('Bob')))];
-    const table = await app.inject(post('/api/tables', { game: 'formula', seats: [ME, OPEN] }, { cookie: ann }));
+    const [ann, bob] = [
+      cookieOf(await app.inject(signInRequest('Ann'))),
+      cookieOf(await app.inject(signInRequest('Bob'))),
+    ];
+    const table = await app.inject(
+      postRequest('/api/tables', { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] }, { cookie: ann }),
+    );
     const url = `/api/tables/${table.json<Table>().id}/invitation`;
-    const told = async (headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<unknown> => {
+    const received = async (headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<unknown> => {
       const answer = await app.inject({
         url,
         headers: { host: 'localhost:3000', cookie: ann, ...headers },
@@ -50,20 +55,22 @@ describe('the invitation of a table', () => {
       return answer.statusCode === 200 ? answer.json<Invitation>().networkUrl : answer.statusCode;
     };
     for (const host of ['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000']) {
-      expect([host, await told({ host })]).toEqual([host, URL_ON_NETWORK]);
+      expect([host, await received({ host })]).toEqual([host, URL_ON_NETWORK]);
     }
-    expect(await told({ host: 'paddock.example' })).toBeNull();
-    expect(await told({}, '192.0.2.7')).toBeNull();
-    expect(await told({ 'x-forwarded-for': '192.0.2.7' })).toBeNull();
-    expect(await told({ forwarded: 'for=192.0.2.7' })).toBeNull();
-    expect(await told({ cookie: bob })).toBe(403);
-    expect(await told({ cookie: '' })).toBe(401);
+    expect(await received({ host: 'paddock.example' })).toBeNull();
+    expect(await received({}, '192.0.2.7')).toBeNull();
+    expect(await received({ 'x-forwarded-for': '192.0.2.7' })).toBeNull();
+    expect(await received({ forwarded: 'for=192.0.2.7' })).toBeNull();
+    expect(await received({ cookie: bob })).toBe(403);
+    expect(await received({ cookie: '' })).toBe(401);
   });
 
-  it('tells nothing where nobody else can reach the server', async () => {
+  it('returns no address if the server cannot be reached', async () => {
     const app = await serve();
-    const cookie = cookieOf(await app.inject(introduce('Ann')));
-    const table = await app.inject(post('/api/tables', { game: 'formula', seats: [ME, OPEN] }, { cookie }));
+    const cookie = cookieOf(await app.inject(signInRequest('Ann')));
+    const table = await app.inject(
+      postRequest('/api/tables', { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] }, { cookie }),
+    );
     const url = `/api/tables/${table.json<Table>().id}/invitation`;
     const answer = await app.inject({ url, headers: { host: 'localhost', cookie } });
     expect(answer.json()).toEqual({ networkUrl: null });

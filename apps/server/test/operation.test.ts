@@ -23,30 +23,30 @@ writeFileSync(join(scratch, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** The real server, as a process of its own. */
-class Server {
+class RealServer {
   readonly #child: ChildProcess;
   readonly ended: Promise<number | string>;
   base = '';
-  errors = '';
-  said = '';
+  stderr = '';
+  stdout = '';
 
   constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[]) {
     const own = { ...process.env, HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: scratch, ...env };
     this.#child = spawn(process.execPath, [...nodeOptions, MAIN], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#child.stderr!.on('data', (text) => (this.errors += String(text)));
+    this.#child.stderr!.on('data', (text) => (this.stderr += String(text)));
     this.ended = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
   }
 
-  /** When it has said where it is. */
-  async ready(): Promise<this> {
+  /** Resolves when it has printed its address. */
+  async waitUntilReady(): Promise<this> {
     const address = new Promise<string>((found) => {
       this.#child.stdout!.on('data', (text) => {
-        const [base] = /http:\/\/localhost:\d+/.exec((this.said += String(text))) ?? [];
+        const [base] = /http:\/\/localhost:\d+/.exec((this.stdout += String(text))) ?? [];
         if (base !== undefined) found(base);
       });
     });
     const first = await Promise.race([address, this.ended]);
-    if (typeof first === 'number' || !first.startsWith('http')) throw new Error(this.errors);
+    if (typeof first === 'number' || !first.startsWith('http')) throw new Error(this.stderr);
     this.base = first;
     return this;
   }
@@ -56,7 +56,7 @@ class Server {
   }
 }
 
-const running: Server[] = [];
+const running: RealServer[] = [];
 afterEach(async () => {
   for (const server of running.splice(0)) {
     server.kill('SIGKILL');
@@ -64,8 +64,8 @@ afterEach(async () => {
   }
 });
 
-function start(env: Readonly<Record<string, string>>, ...nodeOptions: string[]): Server {
-  const server = new Server(env, nodeOptions);
+function startServer(env: Readonly<Record<string, string>>, ...nodeOptions: string[]): RealServer {
+  const server = new RealServer(env, nodeOptions);
   running.push(server);
   return server;
 }
@@ -74,27 +74,27 @@ function envOf(storage: Storage): Record<string, string> {
   return 'folder' in storage ? { PADDOCK_DATA: storage.folder } : { DATABASE_URL: storage.url };
 }
 
-async function person(base: string): Promise<Client> {
+async function signInPerson(base: string): Promise<Client> {
   const client = new Client(base);
-  await client.introduce('Ann');
+  await client.signIn('Ann');
   return client;
 }
 
 const BOTS = { game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'bot', level: 'champion' }] };
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
-  let kept: Kept;
+  let opened: Kept;
   beforeAll(async () => {
-    kept = await openStorage();
+    opened = await openStorage();
   }, 60_000);
-  afterAll(() => kept.close(), 60_000);
+  afterAll(() => opened.close(), 60_000);
 
-  it('tells whether it is well and how much it does, and nothing about tables', async () => {
-    const app = await createServer(scratch, kept.storage);
-    const ann = await person(await app.listen({ host: '127.0.0.1', port: 0 }));
+  it('reports health and metrics, and nothing about tables', async () => {
+    const app = await createServer(scratch, opened.storage);
+    const ann = await signInPerson(await app.listen({ host: '127.0.0.1', port: 0 }));
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-    const { id } = await ann.table(BOTS);
-    await ann.listen(id, ({ event }) => event === 'snapshot');
+    const { id } = await ann.createTable(BOTS);
+    await ann.followTable(id, ({ event }) => event === 'snapshot');
     const { body } = await app.inject('/metrics');
     await app.close();
     expect(body).toContain('paddock_requests_total{method="POST",route="/api/tables",status="201"} 1');
@@ -106,23 +106,23 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(body).not.toContain(id);
   });
 
-  it('stops gently: streams end, what is under way is finished, and the exit code says so', async () => {
-    const server = await start(envOf(kept.storage)).ready();
-    const ann = await person(server.base);
-    const { id } = await ann.table(BOTS);
+  it('stops gracefully: streams end, pending requests are answered, and the exit code is 0', async () => {
+    const server = await startServer(envOf(opened.storage)).waitUntilReady();
+    const ann = await signInPerson(server.base);
+    const { id } = await ann.createTable(BOTS);
     let listening = (): void => {};
     const listens = new Promise<void>((resolve) => (listening = resolve));
-    const told = ann.listen(id, ({ event }) => {
+    const received = ann.followTable(id, ({ event }) => {
       if (event === 'snapshot') listening();
       return false;
     });
     await listens;
     server.kill('SIGTERM');
-    expect((await told).length).toBeGreaterThan(0);
+    expect((await received).length).toBeGreaterThan(0);
     expect(await server.ended).toBe(0);
-    expect(server.errors).not.toMatch(/"level":[456]0/);
-    const again = await start(envOf(kept.storage)).ready();
-    ann.moveTo(again.base);
+    expect(server.stderr).not.toMatch(/"level":[456]0/);
+    const again = await startServer(envOf(opened.storage)).waitUntilReady();
+    ann.switchServer(again.base);
     expect((await ann.call<Table>('GET', `/api/tables/${id}`)).body.phase).toBe('running');
   });
 });
@@ -134,7 +134,7 @@ describe('health and metrics', () => {
     return app;
   }
 
-  it('says when the database is gone', async () => {
+  it('reports a lost database', async () => {
     const answer = await serverWith(null).inject('/healthz');
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([503, 'unavailable']);
     expect(answer.body).not.toContain('gone');
@@ -147,7 +147,7 @@ describe('health and metrics', () => {
     ['anywhere with the token', 'a-long-token', { headers: { authorization: 'Bearer a-long-token' } }, true],
     ['this machine without the token', 'a-long-token', {}, false],
     ['a wrong token', 'a-long-token', { headers: { authorization: 'Bearer a-long-tokem' } }, false],
-  ])('tells metrics to who may know: %s', async (_name, token, from, may) => {
+  ])('serves metrics only to permitted clients: %s', async (_name, token, from, may) => {
     const { body } = await serverWith(token).inject({ url: '/metrics', ...from });
     expect(body.includes('paddock_requests_total')).toBe(may);
   });
@@ -156,24 +156,24 @@ describe('health and metrics', () => {
 describe('a folder', () => {
   const data = join(scratch, 'data');
 
-  it('belongs to one server at a time, and to nobody when that has died', async () => {
-    const first = await start({ PADDOCK_DATA: data }).ready();
+  it('is locked by one server at a time, and unlocked when that dies', async () => {
+    const first = await startServer({ PADDOCK_DATA: data }).waitUntilReady();
     await expect(createServer(scratch, { folder: data })).rejects.toThrow(FolderInUseError);
-    const second = start({ PADDOCK_DATA: data });
+    const second = startServer({ PADDOCK_DATA: data });
     expect(await second.ended).toBe(1);
-    expect(second.errors).toContain(`another server is using ${data}`);
+    expect(second.stderr).toContain(`another server is using ${data}`);
     first.kill('SIGKILL');
     await first.ended;
-    expect((await start({ PADDOCK_DATA: data }).ready()).base).not.toBe('');
+    expect((await startServer({ PADDOCK_DATA: data }).waitUntilReady()).base).not.toBe('');
   });
 
-  it('starts with clear words only', async () => {
-    const wrong = start({ PADDOCK_DATA: data, PORT: 'many' });
+  it('is refused with a clear message if it cannot be used', async () => {
+    const wrong = startServer({ PADDOCK_DATA: data, PORT: 'many' });
     expect(await wrong.ended).toBe(1);
-    expect(wrong.errors).toBe('paddock: PORT takes a whole number from 0 to 65535, not "many"\n');
-    const unreachable = start({ DATABASE_URL: 'postgres://paddock:secret@127.0.0.1:9/paddock' });
+    expect(wrong.stderr).toBe('paddock: PORT takes a whole number from 0 to 65535, not "many"\n');
+    const unreachable = startServer({ DATABASE_URL: 'postgres://paddock:secret@127.0.0.1:9/paddock' });
     expect(await unreachable.ended).toBe(1);
-    expect(unreachable.errors).toMatch(/^paddock: the storage cannot be opened: .*ECONNREFUSED.*\n$/);
+    expect(unreachable.stderr).toMatch(/^paddock: the storage cannot be opened: .*ECONNREFUSED.*\n$/);
   });
 });
 
@@ -182,78 +182,82 @@ describe('an error that nobody caught', () => {
     'is logged, and ends the process with code 1: %s',
     async (bug) => {
       const module = `data:text/javascript,process.on("SIGUSR2", () => { ${bug} })`;
-      const server = await start({ PADDOCK_DATA: ':memory:' }, '--import', module).ready();
+      const server = await startServer({ PADDOCK_DATA: ':memory:' }, '--import', module).waitUntilReady();
       server.kill('SIGUSR2');
       expect(await server.ended).toBe(1);
-      const fatal = server.errors.split('\n').filter((line) => line.includes('"level":60'));
+      const fatal = server.stderr.split('\n').filter((line) => line.includes('"level":60'));
       expect(fatal).toEqual([expect.stringContaining('a bug')]);
     },
   );
 });
 
 /** The command line, with the data in a folder. */
-function run(data: string, words: readonly string[]): [number | null, string] {
+function runWithData(data: string, words: readonly string[]): [number | null, string] {
   const { code, out, err } = runPaddock([...words, '--data', data]);
   return [code, out + err];
 }
 
-describe('the token of the host', () => {
+describe('the admin token', () => {
   const data = join(scratch, 'hosted');
 
-  it('is told once, at the first start; another one is made while the server runs', async () => {
-    expect(run(data, ['host-token'])[0]).toBe(2);
-    const server = await start({ PADDOCK_DATA: data }).ready();
-    await expect.poll(() => server.said).toContain('Ctrl-C');
-    const [first] = /paddock_host_\S+/.exec(server.said)!;
+  it('is printed once, at the first start; another one is made while the server runs', async () => {
+    expect(runWithData(data, ['admin-token'])[0]).toBe(2);
+    const server = await startServer({ PADDOCK_DATA: data }).waitUntilReady();
+    await expect.poll(() => server.stdout).toContain('Ctrl-C');
+    const [first] = /paddock_admin_\S+/.exec(server.stdout)!;
     const enter = async (token: string): Promise<number> =>
       (await new Client(server.base).call('POST', '/api/admin/sign-in', { token })).status;
     expect(await enter(first)).toBe(204);
-    const [status, second] = run(data, ['host-token']);
+    // The command's earlier name still works.
+    const [status, second] = runWithData(data, ['host-token']);
     expect(status).toBe(0);
     expect(await enter(first)).toBe(403);
     expect(await enter(second.trim())).toBe(204);
     server.kill('SIGTERM');
     await server.ended;
-    const again = await start({ PADDOCK_DATA: data }).ready();
-    await expect.poll(() => again.said).toContain('Ctrl-C');
-    expect(again.said).not.toContain('token');
+    const again = await startServer({ PADDOCK_DATA: data }).waitUntilReady();
+    await expect.poll(() => again.stdout).toContain('Ctrl-C');
+    expect(again.stdout).not.toContain('token');
   });
 });
 
 describe('backups', () => {
-  const data = join(scratch, 'kept');
+  const data = join(scratch, 'opened');
   const file = join(scratch, 'paddock.backup');
-  const paddock = (words: readonly string[]) => run(data, words);
+  const paddock = (words: readonly string[]) => runWithData(data, words);
 
-  it('are made while the server runs, and bring everything back', async () => {
+  it('are made while the server runs, and restore everything', async () => {
     expect(paddock(['backup', file])).toEqual([2, `error: there is no database in ${data}\n`]);
-    const server = await start({ PADDOCK_DATA: data }).ready();
-    const ann = await person(server.base);
-    const { id } = await ann.table({ game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const server = await startServer({ PADDOCK_DATA: data }).waitUntilReady();
+    const ann = await signInPerson(server.base);
+    const { id } = await ann.createTable({ game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] });
     expect(paddock(['backup', file])).toEqual([0, expect.stringContaining(file) as string]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(scratch).filter((name) => name.startsWith('paddock.backup'))).toEqual(['paddock.backup']);
-    const later = await ann.table({ game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] });
+    const later = await ann.createTable({ game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] });
 
-    expect(paddock(['backup', file])).toEqual([2, `error: ${file} is there already; --force replaces it\n`]);
+    expect(paddock(['backup', file])).toEqual([2, `error: ${file} exists already; --force replaces it\n`]);
     expect(paddock(['restore', file, '--force'])).toEqual([2, `error: a server is using ${data}; end it first\n`]);
     server.kill('SIGKILL');
     await server.ended;
     expect(paddock(['restore', file])).toEqual([2, `error: there is a database in ${data}; --force replaces it\n`]);
     expect(paddock(['restore', file, '--force'])[0]).toBe(0);
 
-    const again = await start({ PADDOCK_DATA: data }).ready();
-    ann.moveTo(again.base);
+    const again = await startServer({ PADDOCK_DATA: data }).waitUntilReady();
+    ann.switchServer(again.base);
     expect((await ann.call<Table>('GET', `/api/tables/${id}`)).body.id).toBe(id);
     expect((await ann.call('GET', `/api/tables/${later.id}`)).status).toBe(404);
     expect((await ann.call('GET', '/api/me')).status).toBe(200);
   });
 
-  it('are refused when they are none, and nothing is changed', () => {
+  it('are refused unchanged if they are invalid', () => {
     const none = join(scratch, 'none');
     const other = join(scratch, 'other');
     writeFileSync(none, 'not a database');
-    expect(run(other, ['restore', none])).toEqual([2, `error: ${none} is not a backup of Paddock, or it is damaged\n`]);
+    expect(runWithData(other, ['restore', none])).toEqual([
+      2,
+      `error: ${none} is not a backup of Paddock, or it is damaged\n`,
+    ]);
     expect(existsSync(other)).toBe(false);
     const env = { ...process.env, DATABASE_URL: 'postgres://paddock@db/paddock' };
     const { stderr } = spawnSync(process.execPath, [PADDOCK, 'backup', join(scratch, 'b')], { env, encoding: 'utf8' });

@@ -21,7 +21,7 @@ const inAllLanguages = (title: string): object =>
 const PAGES = ['/', '/lobby', '/learn', '/learn/formula-de', '/play/formula-de', '/table/:id', '/t/:id', '/people/:id'];
 
 /** A small site with everything the server looks for in a built one, for the length of the suite that calls it. */
-export function pageSite(): string {
+export function createPageSite(): string {
   const site = mkdtempSync(join(tmpdir(), 'paddock-pages-'));
   mkdirSync(join(site, 'assets'));
   mkdirSync(join(site, 'share'));

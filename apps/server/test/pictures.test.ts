@@ -2,16 +2,16 @@ import type { Table } from '@paddock/protocol';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BoundedCache } from '../src/pages/bounded-cache.ts';
-import type { Card } from '../src/pages/card/card.ts';
-import { CardPainter } from '../src/pages/card/painter.ts';
+import type { LinkCard } from '../src/pages/card/card.ts';
+import { LinkCardPainter } from '../src/pages/card/painter.ts';
 import { drawCard } from '../src/pages/card/svg.ts';
 import { cutText, estimateWidth, isDrawable, wrapText } from '../src/pages/card/text.ts';
 import { createServer, type ServerOptions } from '../src/server.ts';
-import { cookieOf, introduce, post } from './injected.ts';
-import { pageSite } from './page-site.ts';
-import { ME, OPEN } from './player.ts';
+import { cookieOf, signInRequest, postRequest } from './injected.ts';
+import { createPageSite } from './page-site.ts';
+import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 
-const site = pageSite();
+const site = createPageSite();
 const open: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
   for (const one of open.splice(0)) await one.close();
@@ -23,24 +23,32 @@ async function serve(options?: ServerOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function pictureOf(app: FastifyInstance, nickname = 'Ann'): Promise<string> {
-  const cookie = cookieOf(await app.inject(introduce(nickname)));
-  const table = await app.inject(post('/api/tables', { game: 'formula', seats: [ME, OPEN] }, { cookie }));
+async function loadPictureUrl(app: FastifyInstance, nickname = 'Ann'): Promise<string> {
+  const cookie = cookieOf(await app.inject(signInRequest(nickname)));
+  const table = await app.inject(
+    postRequest('/api/tables', { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] }, { cookie }),
+  );
   return `/t/${table.json<Table>().id}/picture.en.png`;
 }
 
-/** Width and height as the header of a PNG tells them. */
+/** Width and height from the header of a PNG. */
 function sizeOf({ rawPayload }: LightMyRequestResponse): number[] {
   expect(rawPayload.toString('latin1', 1, 4)).toBe('PNG');
   return [rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)];
 }
 
-const CARD: Card = { game: 'formula', title: 'Formula', text: 'Ann invites you', note: null, seats: ['taken', 'free'] };
+const CARD: LinkCard = {
+  game: 'formula',
+  title: 'Formula',
+  text: 'Ann invites you',
+  note: null,
+  seats: ['taken', 'free'],
+};
 
 describe('pictures of links', () => {
   it('are PNG of 1200 × 630, for tables and for the site', async () => {
     const app = await serve();
-    for (const url of [await pictureOf(app), '/pictures/paddock/de.png', '/pictures/formula-de/fr.png']) {
+    for (const url of [await loadPictureUrl(app), '/pictures/paddock/de.png', '/pictures/formula-de/fr.png']) {
       const picture = await app.inject(url);
       expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([url, 200, 'image/png']);
       expect(sizeOf(picture)).toEqual([1200, 630]);
@@ -51,39 +59,39 @@ describe('pictures of links', () => {
     }
   });
 
-  it('may be kept for a while, and are not sent again to whoever has them', async () => {
+  it('can be cached for a while, and are not sent again to clients that have them', async () => {
     const app = await serve();
-    const url = await pictureOf(app);
+    const url = await loadPictureUrl(app);
     const { headers } = await app.inject(url);
     expect(headers['cache-control']).toBe('public, max-age=300');
     const again = await app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('change their address with what they show', async () => {
+  it('change their URL with their content', async () => {
     const app = await serve();
-    const url = await pictureOf(app);
+    const url = await loadPictureUrl(app);
     const page = url.replace('/picture.en.png', '');
     const before = /picture\.en\.png\?v=[\w-]+/.exec((await app.inject(page)).body)?.[0];
-    const bob = cookieOf(await app.inject(introduce('Bob')));
-    await app.inject(post(`/api${page.replace('/t/', '/tables/')}/join`, {}, { cookie: bob }));
+    const bob = cookieOf(await app.inject(signInRequest('Bob')));
+    await app.inject(postRequest(`/api${page.replace('/t/', '/tables/')}/join`, {}, { cookie: bob }));
     const after = /picture\.en\.png\?v=[\w-]+/.exec((await app.inject(page)).body)?.[0];
     expect(before).toBeDefined();
     expect(after).toBeDefined();
     expect(after).not.toBe(before);
   });
 
-  it('are no pictures where there is no table', async () => {
+  it('do not exist without a table', async () => {
     const app = await serve();
     for (const id of ['AAAAAAAAAAAA', 'x', '%00', '..%2f..']) {
       expect((await app.inject(`/t/${id}/picture.en.png`)).statusCode).toBe(404);
     }
-    expect((await app.inject((await pictureOf(app)).replace('en.png', 'it.png'))).statusCode).toBe(404);
+    expect((await app.inject((await loadPictureUrl(app)).replace('en.png', 'it.png'))).statusCode).toBe(404);
   });
 
   it('are limited per address, with GET and HEAD together', async () => {
     const app = await serve({ limits: 0.1 });
-    const url = await pictureOf(app);
+    const url = await loadPictureUrl(app);
     const statuses: number[] = [];
     for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET', 'HEAD', 'GET', 'HEAD'] as const) {
       statuses.push((await app.inject({ method, url })).statusCode);
@@ -94,14 +102,14 @@ describe('pictures of links', () => {
 });
 
 describe('the painter', () => {
-  const painter = (errors: unknown[] = []): CardPainter => {
-    const made = new CardPainter(site, (error) => errors.push(error));
+  const createPainter = (errors: unknown[] = []): LinkCardPainter => {
+    const made = new LinkCardPainter(site, (error) => errors.push(error));
     open.push(made);
     return made;
   };
 
-  it('draws equal cards once, and refuses what does not fit into its queue', async () => {
-    const one = painter();
+  it('draws equal cards once, and refuses cards when its queue is full', async () => {
+    const one = createPainter();
     const same = await Promise.all(Array.from({ length: 50 }, () => one.paint(CARD)));
     expect(new Set(same).size).toBe(1);
     const cards = Array.from({ length: 40 }, (_, i) => ({ ...CARD, text: `card ${i}` }));
@@ -110,7 +118,7 @@ describe('the painter', () => {
     expect(await one.paint(cards[39]!)).not.toBeNull();
   });
 
-  it('writes words as text and never as markup', () => {
+  it('escapes markup', () => {
     const svg = drawCard(
       { ...CARD, title: '</text><script>', text: '"&\u0000\uD800<image href="file:///etc/passwd"/>' },
       '',
@@ -119,9 +127,9 @@ describe('the painter', () => {
     expect(svg).not.toContain('\u0000');
   });
 
-  it('draws a card however strange its words are', async () => {
+  it('draws cards with any text', async () => {
     const errors: unknown[] = [];
-    const one = painter(errors);
+    const one = createPainter(errors);
     for (const text of ['', 'W'.repeat(5000), '\u202E\uD800\u0007', '🏎️ אבא', ' '.repeat(300)]) {
       expect(await one.paint({ ...CARD, title: text, text, note: text })).not.toBeNull();
     }
@@ -129,7 +137,7 @@ describe('the painter', () => {
   });
 });
 
-describe('words on a card', () => {
+describe('text on a card', () => {
   it('fit into their lines, or are cut', () => {
     for (const text of ['Ann invites you', 'WWWWWWWWWWWWWWWWWWWWWWWW invites you', 'x '.repeat(200)]) {
       const lines = wrapText(text, 10, 2);
@@ -139,13 +147,13 @@ describe('words on a card', () => {
     expect(cutText('Paddock', 20)).toBe('Paddock');
   });
 
-  it('can be written in Latin letters only', () => {
+  it('is drawable only in Latin letters', () => {
     expect(['Zoë', 'Łukasz', "O'Neil"].every(isDrawable)).toBe(true);
     expect(['Анна', 'אבא', '🏎️', '\u202Ex'].some(isDrawable)).toBe(false);
   });
 });
 
-it('a bounded cache forgets what was used least, and never holds more than it may', () => {
+it('a bounded cache evicts the least recently used, and never exceeds its limit', () => {
   const cache = new BoundedCache(100);
   cache.set('a', Buffer.alloc(40));
   cache.set('b', Buffer.alloc(40));

@@ -3,7 +3,7 @@ import type { Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { choose, look, ME, OPEN, playAlong, ROOKIE, sitDown } from './player.ts';
+import { playMove, loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, ROOKIE_SEAT, joinTable } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
@@ -11,17 +11,17 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   /** Two people at a running table. */
-  async function duel(game: string): Promise<{ ann: Client; bob: Client; table: Table }> {
+  async function startDuel(game: string): Promise<{ ann: Client; bob: Client; table: Table }> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { id } = await ann.table({ game, seats: [ME, OPEN] });
-    return { ann, bob, table: await sitDown(bob, id) };
+    const { id } = await ann.createTable({ game, seats: [OWN_SEAT, OPEN_SEAT] });
+    return { ann, bob, table: await joinTable(bob, id) };
   }
 
   it.each(games.map(({ id }) => id))('%s: two people and a bot race to the end', async (game) => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { id } = await ann.table({ game, seats: [ME, OPEN, ROOKIE] });
-    expect((await sitDown(bob, id)).phase).toBe('running');
-    const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
+    const { id } = await ann.createTable({ game, seats: [OWN_SEAT, OPEN_SEAT, ROOKIE_SEAT] });
+    expect((await joinTable(bob, id)).phase).toBe('running');
+    const [first, second] = await Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
     const { body: over } = await ann.call<Table>('GET', `/api/tables/${id}`);
@@ -29,14 +29,14 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(over.ranking!.flat().sort((a, b) => a - b)).toEqual([0, 1, 2]);
   });
 
-  it('does a move once that is sent twice', async () => {
-    const { ann, bob, table } = await duel('pole-position');
+  it('plays a move once that is sent twice', async () => {
+    const { ann, bob, table } = await startDuel('pole-position');
     for (const client of [ann, bob]) {
-      const { legal, n, viewer } = await look(client, table.id);
+      const { legal, n, viewer } = await loadPosition(client, table.id);
       if (legal.length === 0) continue;
       const sent = [
-        client.move(table.id, viewer!, n, legal[0]!, 'same-id-1'),
-        client.move(table.id, viewer!, n, legal[0]!, 'same-id-1'),
+        client.sendMove(table.id, viewer!, n, legal[0]!, 'same-id-1'),
+        client.sendMove(table.id, viewer!, n, legal[0]!, 'same-id-1'),
       ];
       const [once, twice] = await Promise.all(sent);
       expect(once).toEqual({ status: 200, body: { n: n + 1 } });
@@ -46,38 +46,38 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     throw new Error('nobody was asked');
   });
 
-  it('takes no id for two moves, however much later and whatever happened meanwhile', async () => {
-    const { ann, bob, table } = await duel('formula-de');
+  it('never plays two moves with the same id', async () => {
+    const { ann, bob, table } = await startDuel('formula-de');
     const asked = async (): Promise<[Client, Position]> => {
       for (const client of [ann, bob]) {
-        const position = await look(client, table.id);
+        const position = await loadPosition(client, table.id);
         if (position.legal.length > 0) return [client, position];
       }
       throw new Error('nobody was asked');
     };
     const [first, { viewer, n, legal }] = await asked();
-    const answer = await first.move(table.id, viewer!, n, legal[0]!, 'the-same-id');
+    const answer = await first.sendMove(table.id, viewer!, n, legal[0]!, 'the-same-id');
     for (let [client, position] = await asked(); ; [client, position] = await asked()) {
       if (client === first) break;
-      await client.move(table.id, position.viewer!, position.n, position.legal[0]!);
+      await client.sendMove(table.id, position.viewer!, position.n, position.legal[0]!);
     }
     await server.restart();
     const [, later] = await asked();
-    expect(await first.move(table.id, viewer!, later.n, later.legal[0]!, 'the-same-id')).toEqual(answer);
+    expect(await first.sendMove(table.id, viewer!, later.n, later.legal[0]!, 'the-same-id')).toEqual(answer);
     expect((await asked())[1]).toEqual(later);
   });
 
   it('refuses what is not allowed with a code, and changes nothing', async () => {
-    const { ann, bob, table } = await duel('pole-position');
+    const { ann, bob, table } = await startDuel('pole-position');
     const stranger = await server.person('Stranger');
-    const position = await look(ann, table.id);
+    const position = await loadPosition(ann, table.id);
     const { n, viewer, legal } = position;
     const refusals = [
-      [stranger.move(table.id, viewer!, n, legal[0]!), 403, 'wrong-seat'],
-      [ann.move(table.id, 1 - viewer!, n, legal[0]!), 403, 'wrong-seat'],
-      [ann.move(table.id, viewer!, n + 5, legal[0]!), 409, 'stale'],
-      [ann.move(table.id, viewer!, n, { fuel: 99 }), 409, 'illegal'],
-      [ann.move('AAAAAAAAAAAA', viewer!, n, legal[0]!), 404, 'not-found'],
+      [stranger.sendMove(table.id, viewer!, n, legal[0]!), 403, 'wrong-seat'],
+      [ann.sendMove(table.id, 1 - viewer!, n, legal[0]!), 403, 'wrong-seat'],
+      [ann.sendMove(table.id, viewer!, n + 5, legal[0]!), 409, 'stale'],
+      [ann.sendMove(table.id, viewer!, n, { fuel: 99 }), 409, 'illegal'],
+      [ann.sendMove('AAAAAAAAAAAA', viewer!, n, legal[0]!), 404, 'not-found'],
       [ann.call('POST', `/api/tables/${table.id}/moves`, { id: 'x' }), 400, 'bad-request'],
       [bob.call('POST', `/api/tables/${table.id}/join`), 409, 'not-open'],
       [
@@ -91,32 +91,35 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       const { status: got, body } = await answer;
       expect([got, (body as { error: string }).error]).toEqual([status, error]);
     }
-    const again = await look(ann, table.id);
+    const again = await loadPosition(ann, table.id);
     expect(again).toEqual(position);
   });
 
-  it('goes on where it was after a restart, bots included', async () => {
+  it('continues after a restart, bots included', async () => {
     const ann = await server.person('Ann');
-    const { id } = await ann.table({ game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'bot', level: 'amateur' }] });
-    const { n, legal, viewer } = await look(ann, id, (position) => position.legal.length > 0);
-    expect((await ann.move(id, viewer!, n, legal[0]!)).status).toBe(200);
+    const { id } = await ann.createTable({
+      game: 'formula-de',
+      seats: [{ kind: 'me' }, { kind: 'bot', level: 'amateur' }],
+    });
+    const { n, legal, viewer } = await loadPosition(ann, id, (position) => position.legal.length > 0);
+    expect((await ann.sendMove(id, viewer!, n, legal[0]!)).status).toBe(200);
     await server.restart();
-    expect((await look(ann, id)).n).toBeGreaterThan(n);
-    expect(await playAlong(ann, id)).toBeGreaterThan(0);
+    expect((await loadPosition(ann, id)).n).toBeGreaterThan(n);
+    expect(await playToEnd(ann, id)).toBeGreaterThan(0);
   });
 
-  it('tells who comes back only what they have missed', async () => {
-    const { ann, bob, table } = await duel('pole-position');
-    const { n } = await look(ann, table.id);
+  it('sends only missed events to a client that reconnects', async () => {
+    const { ann, bob, table } = await startDuel('pole-position');
+    const { n } = await loadPosition(ann, table.id);
     for (const client of [ann, bob]) {
-      if ((await look(client, table.id)).legal.length > 0) await choose(client, table.id);
+      if ((await loadPosition(client, table.id)).legal.length > 0) await playMove(client, table.id);
     }
-    const told = await ann.listen(table.id, (one) => one.event !== 'table', n);
-    expect(told.at(-1)!.event).toBe('step');
-    expect(told.at(-1)!.id).toBeGreaterThan(n);
+    const received = await ann.followTable(table.id, (one) => one.event !== 'table', n);
+    expect(received.at(-1)!.event).toBe('step');
+    expect(received.at(-1)!.id).toBeGreaterThan(n);
   });
 
-  it('keeps a claimed nickname for who claimed it', async () => {
+  it('refuses a claimed nickname to others', async () => {
     const carla = await server.person('Carla');
     const claim = { nickname: 'Carla', password: 'correct horse' };
     expect((await carla.call('POST', '/api/me/claim', claim)).status).toBe(200);
@@ -127,7 +130,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(body).toEqual((await carla.call('GET', '/api/me')).body);
   });
 
-  it('lets programs in with a token', async () => {
+  it('accepts programs with a token', async () => {
     const ann = await server.person('Ann');
     const { body } = await ann.call<{ token: string }>('POST', '/api/me/tokens', { label: 'my bot' });
     const program = new Client(server.base, body.token);

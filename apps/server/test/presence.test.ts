@@ -8,26 +8,26 @@ import { PresenceRepository } from '../src/live/presence-repository.ts';
 import { Presence } from '../src/live/presence.ts';
 import { BUSES } from './buses.ts';
 import type { Client } from './client.ts';
-import { ME, OPEN, sitDown } from './player.ts';
+import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
 import { createDatabase } from './postgres.ts';
 import { type Kept, STORAGES } from './storages.ts';
 
-/** Somebody who looks at a table until they close the page, and what they see there of the others. */
-class Looking {
+/** Follows a table until `close`, and keeps who is present. */
+class TableWatcher {
   table: Table | null = null;
-  told = 0;
+  received = 0;
   readonly close: () => void;
 
   constructor(client: Client, id: string) {
-    this.close = client.attend(id, ({ event, data }) => {
+    this.close = client.subscribeTable(id, ({ event, data }) => {
       if (event !== 'table') return;
       this.table = data;
-      this.told++;
+      this.received++;
     });
   }
 
-  /** Who is there, by name. */
+  /** The names of present people. */
   get present(): string[] | undefined {
     return namesOf(this.table);
   }
@@ -38,79 +38,79 @@ function namesOf(table: Table | null): string[] | undefined {
   return there?.map(({ name }) => name).toSorted();
 }
 
-async function find(client: Client, id: string): Promise<Table> {
+async function loadTable(client: Client, id: string): Promise<Table> {
   return (await client.call<Table>('GET', `/api/tables/${id}`)).body;
 }
 
-/** Ann's table, at which Bob sits, too; it waits for more or runs. */
-async function tableOf(ann: Client, bob: Client, waits: boolean): Promise<string> {
-  const seats = [ME, OPEN, ...(waits ? [OPEN] : [])];
-  const { id } = await ann.table({ game: 'formula', seats });
-  await sitDown(bob, id);
+/** A table of Ann with Bob, which waits or runs. */
+async function createTable(ann: Client, bob: Client, waits: boolean): Promise<string> {
+  const seats = [OWN_SEAT, OPEN_SEAT, ...(waits ? [OPEN_SEAT] : [])];
+  const { id } = await ann.createTable({ game: 'formula', seats });
+  await joinTable(bob, id);
   return id;
 }
 
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
-  it.each([true, false])('shows who looks at their table and who does not (before the race: %s)', async (waits) => {
+  it.each([true, false])('shows who is present (before the race: %s)', async (waits) => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const id = await tableOf(ann, bob, waits);
-    expect(namesOf(await find(ann, id))).toEqual([]);
-    const anns = new Looking(ann, id);
-    await expect.poll(() => anns.present).toEqual(['Ann']);
-    const bobs = [new Looking(bob, id), new Looking(bob, id)];
-    await expect.poll(() => anns.present).toEqual(['Ann', 'Bob']);
-    bobs[0]!.close();
-    await expect.poll(() => bobs[1]!.present).toEqual(['Ann', 'Bob']);
-    bobs[1]!.close();
-    await expect.poll(() => anns.present).toEqual(['Ann']);
-    expect(namesOf(await find(bob, id))).toEqual(['Ann']);
-    anns.close();
-    await expect.poll(async () => namesOf(await find(bob, id))).toEqual([]);
+    const id = await createTable(ann, bob, waits);
+    expect(namesOf(await loadTable(ann, id))).toEqual([]);
+    const annWatcher = new TableWatcher(ann, id);
+    await expect.poll(() => annWatcher.present).toEqual(['Ann']);
+    const bobWatcher = [new TableWatcher(bob, id), new TableWatcher(bob, id)];
+    await expect.poll(() => annWatcher.present).toEqual(['Ann', 'Bob']);
+    bobWatcher[0]!.close();
+    await expect.poll(() => bobWatcher[1]!.present).toEqual(['Ann', 'Bob']);
+    bobWatcher[1]!.close();
+    await expect.poll(() => annWatcher.present).toEqual(['Ann']);
+    expect(namesOf(await loadTable(bob, id))).toEqual(['Ann']);
+    annWatcher.close();
+    await expect.poll(async () => namesOf(await loadTable(bob, id))).toEqual([]);
   });
 
-  it('says nothing of those who look on, nor of a page that is loaded again', async () => {
+  it('ignores spectators and page reloads', async () => {
     const [ann, bob, cid] = [await server.person('Ann'), await server.person('Bob'), await server.person('Cid')];
-    const id = await tableOf(ann, bob, false);
-    const bobs = new Looking(bob, id);
-    const anns = new Looking(ann, id);
-    await expect.poll(() => anns.present).toEqual(['Ann', 'Bob']);
-    const { told } = anns;
-    const others = [new Looking(cid, id), new Looking(server.stranger(), id)];
-    const again = new Looking(bob, id);
-    bobs.close();
-    await expect.poll(() => [again, ...others].every(({ told: heard }) => heard > 0)).toBe(true);
+    const id = await createTable(ann, bob, false);
+    const bobWatcher = new TableWatcher(bob, id);
+    const annWatcher = new TableWatcher(ann, id);
+    await expect.poll(() => annWatcher.present).toEqual(['Ann', 'Bob']);
+    const { received } = annWatcher;
+    const others = [new TableWatcher(cid, id), new TableWatcher(server.stranger(), id)];
+    const again = new TableWatcher(bob, id);
+    bobWatcher.close();
+    await expect.poll(() => [again, ...others].every(({ received: heard }) => heard > 0)).toBe(true);
     expect(again.present).toEqual(['Ann', 'Bob']);
-    // The next that she is told is that he has left.
+    // The next that she receives is that he has left.
     again.close();
-    await expect.poll(() => anns.present).toEqual(['Ann']);
-    expect(anns.told).toBe(told + 1);
-    for (const looking of [...others, anns]) looking.close();
+    await expect.poll(() => annWatcher.present).toEqual(['Ann']);
+    expect(annWatcher.received).toBe(received + 1);
+    for (const looking of [...others, annWatcher]) looking.close();
   });
 
-  it('counts who sits down after they have looked on', async () => {
+  it('counts a spectator who takes a seat', async () => {
     const [ann, bob, cid] = [await server.person('Ann'), await server.person('Bob'), await server.person('Cid')];
-    const id = await tableOf(ann, bob, true);
-    const cids = new Looking(cid, id);
-    await expect.poll(() => cids.present).toEqual([]);
-    await sitDown(cid, id);
-    await expect.poll(() => cids.present).toEqual(['Cid']);
-    cids.close();
+    const id = await createTable(ann, bob, true);
+    const cidWatcher = new TableWatcher(cid, id);
+    await expect.poll(() => cidWatcher.present).toEqual([]);
+    await joinTable(cid, id);
+    await expect.poll(() => cidWatcher.present).toEqual(['Cid']);
+    cidWatcher.close();
   });
 });
 
 describe('presence that processes share', () => {
-  let kept: Kept;
+  let opened: Kept;
 
   beforeAll(async () => {
-    kept = await createDatabase({ isMigrated: true });
+    opened = await createDatabase({ isMigrated: true });
   }, 60_000);
 
-  afterAll(() => kept.close(), 60_000);
+  afterAll(() => opened.close(), 60_000);
 
   it('ends with the process, and some time after one has died', async () => {
-    const db = await connect(kept.storage);
+    const db = await connect(opened.storage);
     let now = 0;
     const open = (): { hub: Hub; presence: Presence; changed: string[] } => {
       const [hub, changed]: [Hub, string[]] = [new Hub(), []];
@@ -139,7 +139,7 @@ describe('presence that processes share', () => {
     }
     await expect.poll(() => here.presence.isPresent('T', 'ann')).toBe(true);
     await expect.poll(() => here.presence.isPresent('T', 'bob')).toBe(true);
-    expect((await here.presence.at(['T', 'U'])).get('U')).toEqual(new Set());
+    expect((await here.presence.findPresent(['T', 'U'])).get('U')).toEqual(new Set());
     now += 40_000;
     await there.presence.refresh();
     now += 40_000;
@@ -147,7 +147,7 @@ describe('presence that processes share', () => {
     expect(await here.presence.isPresent('T', 'bob')).toBe(false);
     await here.presence.refresh();
     expect(here.changed).toEqual(['T']);
-    // Taken for dead, because it could not say anything for too long.
+    // Counts as dead, because it did not renew its rows.
     await db.deleteFrom('presence').execute();
     expect(await here.presence.isPresent('T', 'ann')).toBe(false);
     await there.presence.refresh();
@@ -159,17 +159,17 @@ describe('presence that processes share', () => {
   });
 });
 
-describe.each(BUSES)('presence at two processes, with news by %s', (_name, openBus) => {
+describe.each(BUSES)('presence at two processes, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus);
 
-  it('is known at both, and ends with a process', async () => {
+  it('is shared by both, and ends with a process', async () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
-    const id = await tableOf(ann, bob, false);
-    const [anns, bobs] = [new Looking(ann, id), new Looking(bob, id)];
-    await expect.poll(() => anns.present).toEqual(['Ann', 'Bob']);
-    await expect.poll(() => bobs.present).toEqual(['Ann', 'Bob']);
+    const id = await createTable(ann, bob, false);
+    const [annWatcher, bobWatcher] = [new TableWatcher(ann, id), new TableWatcher(bob, id)];
+    await expect.poll(() => annWatcher.present).toEqual(['Ann', 'Bob']);
+    await expect.poll(() => bobWatcher.present).toEqual(['Ann', 'Bob']);
     await server.apps[1]!.close();
-    await expect.poll(() => anns.present).toEqual(['Ann']);
-    anns.close();
+    await expect.poll(() => annWatcher.present).toEqual(['Ann']);
+    annWatcher.close();
   });
 });

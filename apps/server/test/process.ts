@@ -46,7 +46,7 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
     stop: async () => {
       await services.scheduler.stop();
       await services.journal.flush();
-      await services.events.settled();
+      await services.events.waitUntilSettled();
       await services.bots.close();
       await db.destroy();
     },

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
 import { Agent, createServer, type Server } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
-// The next one does not load without it.
+// The next import needs it.
 // oxlint-disable-next-line import/no-unassigned-import
 import 'reflect-metadata';
 import { X509CertificateGenerator } from '@peculiar/x509';
@@ -9,27 +9,27 @@ import type { PushSubscription, Reminder } from '@paddock/protocol';
 
 const HOST = 'push.example.org';
 
-/** What a push service was given for a browser. */
-export interface Delivered {
+/** A message that the push service received. */
+export interface DeliveredMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Buffer;
 }
 
-/** A push service on this machine, and the way there: as if it were one of the big ones. */
+/** A push service on this machine, reached under a public name. */
 export interface PushService {
-  /** Finds the service by its name, and trusts it. */
+  /** Resolves the name of the service, and trusts its certificate. */
   readonly agent: Agent;
-  readonly delivered: Delivered[];
-  /** What it answers from now on. */
+  readonly delivered: DeliveredMessage[];
+  /** The status of its next responses. */
   status: number;
   endpoint(path: string): string;
   close(): Promise<void>;
 }
 
 export async function startPushService(): Promise<PushService> {
-  const { key, cert } = await certificate();
-  const delivered: Delivered[] = [];
+  const { key, cert } = await createCertificate();
+  const delivered: DeliveredMessage[] = [];
   const server = createServer({ key, cert }, (request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
@@ -55,8 +55,8 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** A browser that subscribed: it alone can read what comes. */
-export class Browser {
+/** A subscribed browser, which can decrypt messages. */
+export class FakeBrowser {
   readonly #keys: ECDH = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
   readonly endpoint: string;
@@ -71,7 +71,7 @@ export class Browser {
     return { endpoint: this.endpoint, keys, language };
   }
 
-  /** RFC 8291 and RFC 8188, from the reader's side. */
+  /** Decrypts a message (RFC 8291 and RFC 8188). */
   read(body: Buffer): Reminder {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + body[20]!);
@@ -83,7 +83,7 @@ export class Browser {
     const sealed = body.subarray(21 + body[20]!);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
     const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-    // The end of what is said is marked by a 2.
+    // The text ends with the byte 2.
     return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString()) as Reminder;
   }
 }
@@ -96,7 +96,7 @@ function derive(salt: Buffer, secret: Buffer, info: Buffer, length: number): Buf
   return expanded.subarray(0, length);
 }
 
-async function certificate(): Promise<{ key: string; cert: string }> {
+async function createCertificate(): Promise<{ key: string; cert: string }> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const made = await X509CertificateGenerator.createSelfSigned({

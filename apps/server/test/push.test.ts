@@ -1,15 +1,15 @@
 import type { AccountExport, PushKey, PushSubscription, TimeControl } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPublicAddress, isPublicUrl, publicLookup } from '../src/notifications/public-address.ts';
+import { isPublicAddress, isPublicUrl, lookUpPublicAddress } from '../src/notifications/public-address.ts';
 import { connectAlongsideServer, type Database } from '../src/storage/connect.ts';
 import type { Client } from './client.ts';
-import { choose, duelOf, look } from './player.ts';
-import { Browser, type PushService, startPushService } from './push-service.ts';
+import { playMove, createDuel, loadPosition } from './player.ts';
+import { FakeBrowser, type PushService, startPushService } from './push-service.ts';
 import { polls, served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
-const SLOW: TimeControl = { kind: 'move', seconds: 2 * 24 * 3600 };
-const QUICK: TimeControl = { kind: 'bank', seconds: 600, increment: 5 };
+const DAYS_PER_MOVE: TimeControl = { kind: 'move', seconds: 2 * 24 * 3600 };
+const SECONDS_PER_MOVE: TimeControl = { kind: 'bank', seconds: 600, increment: 5 };
 
 describe.each(STORAGES)('on %s', (name, openStorage) => {
   let service: PushService;
@@ -34,26 +34,26 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     service.status = 201;
   });
 
-  /** Two people at a table: who is to choose first, and the other, who has a browser that wants to be told. */
-  async function duel(
+  /** Two people at a table: the one whose turn it is, and the other, with a subscribed browser. */
+  async function startDuel(
     control: TimeControl,
     language: PushSubscription['language'] = 'en',
     game = 'formula',
   ): Promise<Duel> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { first, other, id } = await duelOf(ann, bob, { game, time: control });
-    const browser = new Browser(service.endpoint(`browser-${browsers++}`));
+    const { first, other, id } = await createDuel(ann, bob, { game, time: control });
+    const browser = new FakeBrowser(service.endpoint(`browser-${browsers++}`));
     expect((await other.call('PUT', '/api/me/push', browser.subscription(language))).status).toBe(204);
     return { first, other, browser, id };
   }
   interface Duel {
     readonly first: Client;
     readonly other: Client;
-    readonly browser: Browser;
+    readonly browser: FakeBrowser;
     readonly id: string;
   }
 
-  async function once(fits: () => boolean): Promise<void> {
+  async function waitFor(fits: () => boolean): Promise<void> {
     await expect.poll(fits).toBe(true);
   }
 
@@ -62,7 +62,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     return polls(server.app, 'reminders');
   }
 
-  async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
     const db = connectAlongsideServer(server.storage);
     try {
       return await work(db);
@@ -75,20 +75,20 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   async function scheduled(id: string): Promise<void> {
     const list = (db: Database): Promise<unknown[]> =>
       db.selectFrom('reminders').select('made').where('table_id', '=', id).where('due_at', 'is not', null).execute();
-    await expect.poll(() => inDatabase(list)).not.toHaveLength(0);
+    await expect.poll(() => withDatabase(list)).not.toHaveLength(0);
   }
 
-  async function countSubscriptions({ endpoint }: Browser): Promise<number> {
+  async function countSubscriptions({ endpoint }: FakeBrowser): Promise<number> {
     const list = (db: Database): Promise<unknown[]> =>
       db.selectFrom('subscriptions').select('person').where('endpoint', '=', endpoint).execute();
-    return (await inDatabase(list)).length;
+    return (await withDatabase(list)).length;
   }
 
-  it('tells who is awaited and not there: at once, sealed, in their language, and nothing of the race', async () => {
-    const { first, browser, id } = await duel(SLOW, 'fr');
+  it('reminds absent people at their turn: at waitFor, encrypted, in their language, without details of the race', async () => {
+    const { first, browser, id } = await startDuel(DAYS_PER_MOVE, 'fr');
     const { key } = (await first.call<PushKey>('GET', '/api/push/key')).body;
-    await choose(first, id);
-    await once(() => service.delivered.length > 0);
+    await playMove(first, id);
+    await waitFor(() => service.delivered.length > 0);
     const { path, headers, body } = service.delivered[0]!;
     expect(browser.endpoint.endsWith(path)).toBe(true);
     expect(headers.authorization).toContain(`k=${key}`);
@@ -100,37 +100,37 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(Object.keys(reminder).toSorted()).toEqual(['body', 'game', 'table', 'title', 'turnId']);
   });
 
-  it('tells once a turn, whatever happens meanwhile', async () => {
-    const { first, other, id } = await duel(SLOW);
-    await choose(first, id);
-    await once(() => service.delivered.length > 0);
+  it('reminds waitFor per turn', async () => {
+    const { first, other, id } = await startDuel(DAYS_PER_MOVE);
+    await playMove(first, id);
+    await waitFor(() => service.delivered.length > 0);
     await server.restart();
-    // Somebody else at the wheel of the other car is no new turn of this one.
+    // Another driver of the other car does not start a new turn.
     await first.call('POST', `/api/tables/${id}/leave`);
     await first.call('DELETE', `/api/tables/${id}/autopilot`);
     await settled();
     expect(service.delivered).toHaveLength(1);
-    await choose(other, id);
+    await playMove(other, id);
     await settled();
-    // The one who moved has no browser that wants to be told.
+    // The person who moved has no subscription.
     expect(service.delivered).toHaveLength(1);
-    if ((await look(first, id)).legal.length > 0) await choose(first, id);
-    await once(() => service.delivered.length > 1);
+    if ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
+    await waitFor(() => service.delivered.length > 1);
   });
 
-  it('leaves those alone who look, or have just chosen', async () => {
-    const { first, other, id } = await duel(SLOW);
-    const looks = look(other, id, ({ legal }) => legal.length > 0);
-    await look(other, id);
-    await choose(first, id);
+  it('does not remind people who are present or have just moved', async () => {
+    const { first, other, id } = await startDuel(DAYS_PER_MOVE);
+    const looks = loadPosition(other, id, ({ legal }) => legal.length > 0);
+    await loadPosition(other, id);
+    await playMove(first, id);
     await looks;
     await settled();
     expect(service.delivered).toEqual([]);
   });
 
-  it('waits half a minute where people play at the same time, also if the process dies meanwhile', async () => {
-    const { first, other, id } = await duel(QUICK);
-    await choose(first, id);
+  it('waits half a minute in live races, also if the process dies meanwhile', async () => {
+    const { first, other, id } = await startDuel(SECONDS_PER_MOVE);
+    await playMove(first, id);
     await scheduled(id);
     await server.app.close();
     time += 29_000;
@@ -138,88 +138,89 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await settled();
     expect(service.delivered).toEqual([]);
     time += 1000;
-    await once(() => service.delivered.length > 0);
+    await waitFor(() => service.delivered.length > 0);
     expect(Number(service.delivered[0]!.headers.ttl)).toBeLessThan(3600);
-    await choose(other, id);
-    if ((await look(first, id)).legal.length > 0) await choose(first, id);
+    await playMove(other, id);
+    if ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
     await scheduled(id);
-    // Who chooses within that time is left alone.
-    await choose(other, id);
+    // A person who moves in time gets no reminder.
+    await playMove(other, id);
     time += 40_000;
     await settled();
     expect(service.delivered).toHaveLength(1);
   });
 
-  it('forgets browsers that are gone, and keeps those whose service is out of order', async () => {
+  it('removes expired subscriptions, and keeps those whose service fails', async () => {
     for (const [status, kept_] of [
       [500, 1],
       [410, 0],
     ] as const) {
-      const { first, other, browser, id } = await duel(SLOW);
+      const { first, other, browser, id } = await startDuel(DAYS_PER_MOVE);
       service.status = status;
       service.delivered.length = 0;
-      await choose(first, id);
-      await once(() => service.delivered.length > 0);
+      await playMove(first, id);
+      await waitFor(() => service.delivered.length > 0);
       await expect.poll(() => countSubscriptions(browser)).toBe(kept_);
       service.status = 201;
-      await choose(other, id);
-      if ((await look(first, id)).legal.length > 0) await choose(first, id);
-      await once(() => service.delivered.length >= 1 + kept_);
+      await playMove(other, id);
+      if ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
+      await waitFor(() => service.delivered.length >= 1 + kept_);
       await settled();
       expect(service.delivered).toHaveLength(1 + kept_);
     }
   });
 
-  it('tells a browser no more that does not want it', async () => {
-    const { first, other, browser, id } = await duel(SLOW);
+  it('does not remind an unsubscribed browser', async () => {
+    const { first, other, browser, id } = await startDuel(DAYS_PER_MOVE);
     const { endpoint } = browser;
-    // Only its owner says so.
+    // Only its owner can unsubscribe.
     expect((await first.call('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
     expect((await other.call('DELETE', '/api/me/push', { endpoint })).status).toBe(204);
-    await choose(first, id);
+    await playMove(first, id);
     await settled();
     expect(service.delivered).toEqual([]);
   });
 
-  it('asks whoever planned nothing, and who planned what does not fit', async () => {
-    const { first, other, id } = await duel(SLOW);
-    await choose(first, id);
-    await once(() => service.delivered.length > 0);
+  it('reminds people without premoves, and after premoves were dropped', async () => {
+    const { first, other, id } = await startDuel(DAYS_PER_MOVE);
+    await playMove(first, id);
+    await waitFor(() => service.delivered.length > 0);
     service.delivered.length = 0;
-    const [move] = (await look(other, id)).legal;
+    const [move] = (await loadPosition(other, id)).legal;
     await other.call('PUT', `/api/tables/${id}/premoves`, { moves: [move, { nonsense: true }] });
-    await look(first, id, ({ legal }) => legal.length > 0);
-    await choose(first, id);
-    await once(() => service.delivered.length > 0);
+    await loadPosition(first, id, ({ legal }) => legal.length > 0);
+    await playMove(first, id);
+    await waitFor(() => service.delivered.length > 0);
     await settled();
     expect(service.delivered).toHaveLength(1);
   });
 
-  it('asks for what is left to choose when a plan has been followed', async () => {
-    const { first, other, browser, id } = await duel(SLOW, 'de', 'formula-de');
-    // After the start, which may go wrong for one of them, first gear is always possible.
-    while ((await look(other, id)).turnId === 0 || (await look(first, id)).legal.length === 0) {
-      for (const client of [first, other]) if ((await look(client, id)).legal.length > 0) await choose(client, id);
+  it('reminds of the remaining choice after a premove was played', async () => {
+    const { first, other, browser, id } = await startDuel(DAYS_PER_MOVE, 'de', 'formula-de');
+    // After the start, where a car may stall, first gear is always legal.
+    while ((await loadPosition(other, id)).turnId === 0 || (await loadPosition(first, id)).legal.length === 0) {
+      for (const client of [first, other])
+        if ((await loadPosition(client, id)).legal.length > 0) await playMove(client, id);
     }
     await settled();
     service.delivered.length = 0;
     await other.call('PUT', `/api/tables/${id}/premoves`, { moves: [{ gear: 1 }] });
-    while ((await look(first, id)).legal.length > 0) await choose(first, id);
-    await once(() => service.delivered.length > 0);
+    while ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
+    await waitFor(() => service.delivered.length > 0);
     await settled();
     expect(service.delivered).toHaveLength(1);
-    const { legal, turnId } = await look(other, id);
+    const { legal, turnId } = await loadPosition(other, id);
     expect(legal[0]).toHaveProperty('to');
     expect(browser.read(service.delivered[0]!.body)).toMatchObject({ turnId, title: 'Formula Dé' });
     const { body } = await other.call<AccountExport>('GET', '/api/me/data');
     expect(body).toMatchObject({ premoves: [], notifications: [{ endpoint: browser.endpoint, language: 'de' }] });
   });
 
-  it('calls nobody whom it should not, and nobody without a name', async () => {
+  it('refuses private addresses and requests without a session', async () => {
     const ann = server.stranger();
-    const good = new Browser(service.endpoint('browser')).subscription('de');
+    const good = new FakeBrowser(service.endpoint('browser')).subscription('de');
     expect((await ann.call('PUT', '/api/me/push', good)).status).toBe(401);
-    await ann.introduce('Ann');
+    await ann.signIn('Ann');
     const bad = [
       'http://push.example.org/a',
       'https://localhost/a',
@@ -241,13 +242,13 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect((await ann.call('PUT', '/api/me/push', { ...good, keys })).status).toBe(400);
   });
 
-  it.runIf(name === 'PostgreSQL')('tells once, however many processes there are', async () => {
+  it.runIf(name === 'PostgreSQL')('reminds waitFor with several processes', async () => {
     const others = await Promise.all([server.another(), server.another()]);
-    const { first, id } = await duel(QUICK);
-    await choose(first, id);
+    const { first, id } = await startDuel(SECONDS_PER_MOVE);
+    await playMove(first, id);
     await scheduled(id);
     time += 31_000;
-    await once(() => service.delivered.length > 0);
+    await waitFor(() => service.delivered.length > 0);
     await settled();
     expect(service.delivered).toHaveLength(1);
     await Promise.all(others.map((other) => other.close()));
@@ -255,7 +256,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
 });
 
 describe('addresses that may be called', () => {
-  it('are those of the internet', () => {
+  it('are public addresses', () => {
     for (const address of ['8.8.8.8', '2606:4700::1111', '172.15.0.1', '100.63.0.1']) {
       expect(isPublicAddress(address), address).toBe(true);
     }
@@ -276,8 +277,8 @@ describe('addresses that may be called', () => {
     expect(isPublicUrl('https://updates.push.services.mozilla.com:443/wpush/v2/abc')).toBe(true);
   });
 
-  it('are looked up at the moment of the call', async () => {
-    const found = await new Promise((done) => publicLookup('localhost', { all: true }, (error) => done(error)));
+  it('are resolved at the time of the call', async () => {
+    const found = await new Promise((done) => lookUpPublicAddress('localhost', { all: true }, (error) => done(error)));
     expect(found).toBeInstanceOf(Error);
   });
 });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { games } from '@paddock/games';
-import { begin, commitment, CHANCE, type GameDefinition, Rng, seedFrom } from '@paddock/kernel';
+import { startMatch, commitmentOf, CHANCE, type GameDefinition, Rng, seedFromText } from '@paddock/kernel';
 import { randomSetup } from '@paddock/kernel/testing/setups';
-import { walk } from '@paddock/kernel/testing/walk';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../src/storage/connect.ts';
 import type { TableRow } from '../src/storage/schema.ts';
@@ -38,8 +38,8 @@ function tableRow(id: string, game: string, options: object, time: object = { ki
     host: 'ann',
     time: JSON.stringify(time),
     chat: 1,
-    seed: seedFrom(id),
-    seed_hash: commitment(seedFrom(id)),
+    seed: seedFromText(id),
+    seed_hash: commitmentOf(seedFromText(id)),
     binding: null,
     reveal_until: null,
     rematch_of: null,
@@ -50,16 +50,16 @@ function tableRow(id: string, game: string, options: object, time: object = { ki
   };
 }
 
-interface Driven {
+interface PlayedRace {
   readonly entries: StoredEntry[];
-  readonly notes: DriverChange[];
+  readonly driverChanges: DriverChange[];
 }
 
-/** A whole race with times at which entries came, in which bots take the wheel and people take it back. */
-function drive(definition: GameDefinition, seats: number, options: object, rng: Rng): Driven {
-  const match = begin(definition, seats, options);
+/** A random race with the times of its entries, and with driver changes. */
+function playRandomRace(definition: GameDefinition, seats: number, options: object, rng: Rng): PlayedRace {
+  const match = startMatch(definition, seats, options);
   const notes: DriverChange[] = [];
-  walk(match, rng, ({ game, state, entries }) => {
+  playRandomly(match, rng, ({ game, state, entries }) => {
     if (game.awaiting(state).kind !== 'moves' || rng.below(20) > 0) return;
     const driver = rng.below(2) === 0 ? 'bot:amateur' : 'person:Ann';
     notes.push({ number: entries.length, seat: rng.below(seats), driver, at: 0 });
@@ -69,15 +69,15 @@ function drive(definition: GameDefinition, seats: number, options: object, rng: 
     if (entry[0] !== CHANCE) at += rng.below(MINUTE);
     return { entry, at, key: null };
   });
-  return { entries, notes };
+  return { entries, driverChanges: notes };
 }
 
 describe.each(games.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
-  it('is the same race whether read with a snapshot or without', () => {
+  it('is the same race with and without a checkpoint', () => {
     for (let round = 0; round < 10; round++) {
       const rng = Rng.from(`${id} ${round}`);
       const { seats: count, options } = randomSetup(definition, rng);
-      const { entries, notes } = drive(definition, count, options, rng);
+      const { entries, driverChanges: notes } = playRandomRace(definition, count, options, rng);
       const time = rng.pick([
         { kind: 'move', seconds: 30 },
         { kind: 'bank', seconds: 300, increment: 5 },
@@ -100,10 +100,10 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
     }
   });
 
-  it('plays the entries where another version of the program has stored the snapshot', () => {
+  it('replays the entries if another version stored the checkpoint', () => {
     const rng = Rng.from(id);
     const { seats: count, options } = randomSetup(definition, rng);
-    const { entries } = drive(definition, count, options, rng);
+    const { entries } = playRandomRace(definition, count, options, rng);
     const seats = Array.from({ length: count }, (_, seat): StoredSeat => {
       return { ...PERSON, table_id: 'T', seat, autopilot: 0 };
     });
@@ -137,7 +137,7 @@ describe('races in memory', () => {
 
   afterEach(() => db.destroy());
 
-  it('stay while they are asked for, and go when nobody has asked for some minutes', async () => {
+  it('are evicted when they are not used for some minutes', async () => {
     const a = await races.find('A');
     await races.find('B');
     now += 4 * MINUTE;
@@ -149,14 +149,14 @@ describe('races in memory', () => {
     expect(await races.find('B')).not.toBeNull();
   });
 
-  it('tell who still holds one that it is not the one any more', async () => {
+  it('are marked when they are evicted', async () => {
     const a = await races.find('A');
     races.forget('A');
     expect(await races.find('A')).not.toBe(a);
     expect(a!.isEvicted).toBe(true);
   });
 
-  it('are not there before they begin', async () => {
+  it('do not exist before their start', async () => {
     await new TableRepository(db).add(tableRow('D', 'pole-position', {}), [PERSON, PERSON]);
     expect(await races.find('D')).toBeNull();
     expect(await races.find('nowhere')).toBeNull();
@@ -165,8 +165,8 @@ describe('races in memory', () => {
   });
 });
 
-describe('the chance of a bot', () => {
-  it('follows from the table by HMAC, another one for every seat and turn', () => {
+describe('the random numbers of a bot', () => {
+  it('are derived from the table by HMAC, differently for every seat and turn', () => {
     const table = tableRow('E', 'formel-fun', {});
     const seats = [0, 1].map((seat): StoredSeat => ({ ...PERSON, table_id: 'E', seat, autopilot: 0 }));
     const race = new Race({ table, seats }, [], []);

@@ -4,13 +4,13 @@ import type { NotificationRepository } from '../src/notifications/repository.ts'
 import { Notifications } from '../src/notifications/service.ts';
 import { isRedisInstalled, openRedis, type RedisServer } from './buses.ts';
 import type { ReceivedEvent } from './client.ts';
-import { ME, OPEN, sitDown } from './player.ts';
+import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { servedByTwo } from './served.ts';
 
 const LOST = Object.assign(new Error('the connection was refused'), { code: 'ECONNREFUSED' });
 
-describe('what is done again after the database was away', () => {
-  it('looking for reminders', async () => {
+describe('what is retried after a database failure', () => {
+  it('polling for reminders', async () => {
     const errors: unknown[] = [];
     let looks = 0;
     const repository = {
@@ -35,7 +35,7 @@ describe('what is done again after the database was away', () => {
     expect(errors).toEqual([LOST]);
   });
 
-  it('telling who has come or gone, with what came meanwhile', async () => {
+  it('debounced work, together with new keys', async () => {
     const done: string[][] = [];
     const gathered = new Debouncer(
       1,
@@ -53,7 +53,7 @@ describe('what is done again after the database was away', () => {
     expect(done[1]!.toSorted()).toEqual(['another', 'table']);
   });
 
-  it('but not what failed because of a bug', async () => {
+  it('but not work that failed because of a bug', async () => {
     let calls = 0;
     const errors: unknown[] = [];
     const work = (): Promise<void> => Promise.reject(new TypeError(`call ${++calls}`));
@@ -69,18 +69,18 @@ describe.runIf(isRedisInstalled)('two processes whose Redis goes away', () => {
   let redis: RedisServer;
   const server = servedByTwo(async () => (redis = await openRedis()));
 
-  it('serve on, and tell what was missed when it is back', async () => {
+  it('continue, and deliver what was missed when it is back', async () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
-    const { id } = await ann.table({ game: 'formula', seats: [ME, OPEN] });
-    await sitDown(bob, id);
-    const told: ReceivedEvent[] = [];
-    const leave = bob.attend(id, (one) => told.push(one));
-    await expect.poll(() => told.some(({ event }) => event === 'snapshot')).toBe(true);
+    const { id } = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] });
+    await joinTable(bob, id);
+    const received: ReceivedEvent[] = [];
+    const leave = bob.subscribeTable(id, (one) => received.push(one));
+    await expect.poll(() => received.some(({ event }) => event === 'snapshot')).toBe(true);
     await redis.stop();
     const said = await ann.call('POST', `/api/tables/${id}/messages`, { id: 'message-one', text: 'Hello' });
     expect(said.status).toBeLessThan(300);
     await redis.start();
-    await expect.poll(() => told.some(({ event }) => event === 'message')).toBe(true);
+    await expect.poll(() => received.some(({ event }) => event === 'message')).toBe(true);
     leave();
     for (const app of server.apps) expect((await app.inject('/healthz')).statusCode).toBe(200);
   });

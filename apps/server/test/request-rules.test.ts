@@ -2,46 +2,46 @@ import type { Table } from '@paddock/protocol';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../src/server.ts';
-import { cookieOf, introduce, post, serving } from './injected.ts';
-import { ME, OPEN } from './player.ts';
+import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';
+import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { answerAt } from './served.ts';
 
-const serve = serving();
+const serve = useServers();
 
-describe('where requests come from', () => {
+describe('the origin of requests', () => {
   it.each(['https://evil.example', 'null', 'http://paddock.example.evil.example', 'http://paddock.example:81', '%'])(
-    'refuses what the page of another site sends: %s',
+    'refuses requests from another site: %s',
     async (origin) => {
       const app = await serve();
-      const answer = await app.inject(introduce('Ann', { origin }));
+      const answer = await app.inject(signInRequest('Ann', { origin }));
       expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([403, 'forbidden']);
       expect(answer.headers['set-cookie']).toBeUndefined();
     },
   );
 
-  it('takes what its own page sends, also behind a proxy that it trusts', async () => {
+  it('accepts requests from its own site, also behind a trusted proxy', async () => {
     const app = await serve({ trustProxy: 'loopback' });
     const direct = { origin: 'http://paddock.example' };
-    expect((await app.inject(introduce('Ann', direct))).statusCode).toBe(200);
+    expect((await app.inject(signInRequest('Ann', direct))).statusCode).toBe(200);
     const proxied = { origin: 'https://games.example', 'x-forwarded-host': 'games.example' };
-    expect((await app.inject(introduce('Ann', proxied))).statusCode).toBe(200);
+    expect((await app.inject(signInRequest('Ann', proxied))).statusCode).toBe(200);
     const distrusted = await serve();
-    expect((await distrusted.inject(introduce('Ann', proxied))).statusCode).toBe(403);
+    expect((await distrusted.inject(signInRequest('Ann', proxied))).statusCode).toBe(403);
   });
 });
 
 describe('headers', () => {
-  it('keeps the cookie from scripts, from other sites, and behind TLS from plain http', async () => {
+  it('sets HttpOnly and SameSite, and behind TLS Secure', async () => {
     const app = await serve({ trustProxy: 'loopback' });
-    const plain = String((await app.inject(introduce())).headers['set-cookie']);
+    const plain = String((await app.inject(signInRequest())).headers['set-cookie']);
     expect(plain).toContain('HttpOnly');
     expect(plain).toContain('SameSite=Lax');
     expect(plain).not.toContain('Secure');
-    const secure = await app.inject(introduce('Ann', { 'x-forwarded-proto': 'https' }));
+    const secure = await app.inject(signInRequest('Ann', { 'x-forwarded-proto': 'https' }));
     expect(String(secure.headers['set-cookie'])).toContain('Secure');
   });
 
-  it('lets nobody keep what the API answers, refusals included', async () => {
+  it('forbids caching of API responses, refusals included', async () => {
     const app = await serve();
     for (const url of ['/api/me', '/api/tables', '/api/tables/AAAAAAAAAAAA', '/api/me/tables']) {
       const { headers } = await app.inject(url);
@@ -51,15 +51,20 @@ describe('headers', () => {
   });
 });
 
-describe('what does not fit', () => {
+describe('invalid requests', () => {
   it.each([
-    ['a large body', introduce('x'.repeat(70_000)), 413, 'too-large'],
-    ['no JSON', { ...introduce(), payload: '{', headers: { 'content-type': 'application/json' } }, 400, 'bad-request'],
-    ['another type', { ...introduce(), payload: 'x', headers: { 'content-type': 'text/xml' } }, 415, 'bad-request'],
+    ['a large body', signInRequest('x'.repeat(70_000)), 413, 'too-large'],
+    [
+      'no JSON',
+      { ...signInRequest(), payload: '{', headers: { 'content-type': 'application/json' } },
+      400,
+      'bad-request',
+    ],
+    ['another type', { ...signInRequest(), payload: 'x', headers: { 'content-type': 'text/xml' } }, 415, 'bad-request'],
     ['an address that is none', { url: '/api/tables/%' }, 400, 'bad-request'],
     ['too much in an address', { url: `/api/tables/${'A'.repeat(500)}` }, 414, 'bad-request'],
   ] as [string, InjectOptions, number, string][])(
-    'is refused in our words: %s',
+    'are refused with an error code: %s',
     async (_name, request, status, code) => {
       const app = await serve();
       const answer = await app.inject(request);
@@ -68,7 +73,7 @@ describe('what does not fit', () => {
     },
   );
 
-  it('is refused before it is read when the headers are too long', async () => {
+  it('are refused before the body is read if the headers are too long', async () => {
     const app = await serve();
     const base = await answerAt(app);
     const answer = await fetch(`${base}/api/me`, { headers: { 'x-long': 'x'.repeat(9000) } });
@@ -82,18 +87,18 @@ describe('the log', () => {
     return { lines, options: { log: { level: 'info', stream: { write: (line) => void lines.push(line) } } } };
   }
 
-  it('has one line a request, and nothing in it that is nobody’s business', async () => {
+  it('has one line per request, without private data', async () => {
     const { options, lines } = logged();
     const app = await serve(options);
-    const cookie = cookieOf(await app.inject(introduce('Annabella')));
-    const { token } = (await app.inject(post('/api/me/tokens', { label: 'mine' }, { cookie }))).json<{
+    const cookie = cookieOf(await app.inject(signInRequest('Annabella')));
+    const { token } = (await app.inject(postRequest('/api/me/tokens', { label: 'mine' }, { cookie }))).json<{
       token: string;
     }>();
-    const wanted = { game: 'formula', seats: [ME, OPEN] };
-    const made = await app.inject(post('/api/tables', wanted, { cookie }));
+    const wanted = { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] };
+    const made = await app.inject(postRequest('/api/tables', wanted, { cookie }));
     const { id } = made.json<Table>();
     await app.inject({ url: `/api/tables/${id}`, headers: { authorization: `Bearer ${token}` } });
-    await app.inject(post('/api/me/sign-in', { nickname: 'Annabella', password: 'correct horse' }));
+    await app.inject(postRequest('/api/me/sign-in', { nickname: 'Annabella', password: 'correct horse' }));
     expect(lines).toHaveLength(5);
     expect(JSON.parse(lines[3]!)).toMatchObject({
       method: 'GET',
@@ -106,7 +111,7 @@ describe('the log', () => {
     }
   });
 
-  it('notes an error of ours, which the answer does not tell', async () => {
+  it('contains internal errors, which the response does not', async () => {
     const { options, lines } = logged();
     const app = await serve(options);
     app.get('/api/broken', () => {

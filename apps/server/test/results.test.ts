@@ -1,5 +1,5 @@
 import { findGame, games } from '@paddock/games';
-import { type GameRecord, parseRecord, seedFrom, verify } from '@paddock/kernel';
+import { type GameRecord, parseRecord, seedFromText, verifyRecord } from '@paddock/kernel';
 import type { Person, Profile, LeaderboardEntry, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect, connectAlongsideServer, type Database } from '../src/storage/connect.ts';
@@ -9,22 +9,22 @@ import { DomainEvents } from '../src/events.ts';
 import { RecordRepository } from '../src/race/results/record-repository.ts';
 import { ResultRepository } from '../src/race/results/repository.ts';
 import { TableRepository } from '../src/tables/repository.ts';
-import { decideRatings, newRating, placesFromRanking, updateRatings } from '../src/race/results/ratings.ts';
-import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
+import { decideRatings, createRating, placesOf, updateRatings } from '../src/race/results/ratings.ts';
+import { createSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
 import { Results } from '../src/race/results/service.ts';
 import type { Client } from './client.ts';
-import { playAlong } from './player.ts';
+import { playToEnd } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 describe('places', () => {
-  it('are shared by those who tie, and as many are left out after them', () => {
-    expect(placesFromRanking([[2], [0, 3], [1]])).toEqual([2, 4, 1, 2]);
+  it('are shared in a tie, and the following places are skipped', () => {
+    expect(placesOf([[2], [0, 3], [1]])).toEqual([2, 4, 1, 2]);
   });
 });
 
 describe('ratings', () => {
-  const before = ['ann', 'bob', 'cat'].map((person) => newRating('formula', person));
+  const before = ['ann', 'bob', 'cat'].map((person) => createRating('formula', person));
 
   it('begin with 1000 points', () => {
     expect(before[0]).toMatchObject({ points: 1000, games: 0 });
@@ -46,7 +46,7 @@ describe('ratings', () => {
   describe('of a race', () => {
     const seats = ['ann', null, 'bob', 'cat'].map((person, seat) => ({ seat, person }));
     const places = [1, 2, 3, 4];
-    const drivers = (bobFrom: number, catFrom: number) => [
+    const driverChangesFrom = (bobFrom: number, catFrom: number) => [
       { number: 0, seat: 0, driver: 'person:Ann' },
       { number: 0, seat: 1, driver: 'bot:pro' },
       { number: 0, seat: 2, driver: 'person:Bob' },
@@ -58,28 +58,28 @@ describe('ratings', () => {
     const entries = Array.from({ length: 80 }, (_, n) => [n % 2 === 0 ? -1 : ((n - 1) / 2) % 4, {}] as const);
 
     it('change for those who made most of their own moves', () => {
-      const all = decideRatings(true, seats, places, entries, drivers(80, 80));
+      const all = decideRatings(true, seats, places, entries, driverChangesFrom(80, 80));
       expect([...all.rated]).toEqual([
         ['ann', 1],
         ['bob', 3],
         ['cat', 4],
       ]);
       expect(all.unrated).toEqual([null, 'bot', null, null]);
-      // Cat has let a bot drive from the second round on.
-      const two = decideRatings(true, seats, places, entries, drivers(80, 10));
+      // A bot drives for Cat from the second round on.
+      const two = decideRatings(true, seats, places, entries, driverChangesFrom(80, 10));
       expect([...two.rated.keys()]).toEqual(['ann', 'bob']);
       expect(two.unrated).toEqual([null, 'bot', null, 'bots-drove']);
     });
 
     it('need more than half of the moves: half is not enough', () => {
       // Seat 2 moves at the entries 5, 13, 21, 29, 37 | 45, 53, 61, 69, 77.
-      expect(decideRatings(true, seats, places, entries, drivers(45, 0)).unrated).toEqual([
+      expect(decideRatings(true, seats, places, entries, driverChangesFrom(45, 0)).unrated).toEqual([
         'bots-drove',
         'bot',
         'bots-drove',
         'bots-drove',
       ]);
-      expect(decideRatings(true, seats, places, entries, drivers(46, 0)).unrated).toEqual([
+      expect(decideRatings(true, seats, places, entries, driverChangesFrom(46, 0)).unrated).toEqual([
         null,
         'bot',
         null,
@@ -87,13 +87,13 @@ describe('ratings', () => {
       ]);
     });
 
-    it('count the moves after somebody has taken the wheel back', () => {
-      const back = [...drivers(10, 0), { number: 14, seat: 2, driver: 'person:Bob' }];
+    it('count the moves after the autopilot was stopped', () => {
+      const back = [...driverChangesFrom(10, 0), { number: 14, seat: 2, driver: 'person:Bob' }];
       expect(decideRatings(true, seats, places, entries, back).unrated).toEqual([null, 'bot', null, 'bots-drove']);
     });
 
     it('do not change at private tables, nor for one person, nor without a move', () => {
-      const notes = drivers(80, 80);
+      const notes = driverChangesFrom(80, 80);
       expect(decideRatings(false, seats, places, entries, notes)).toEqual({
         rated: new Map(),
         unrated: ['private', 'bot', 'private', 'private'],
@@ -107,8 +107,8 @@ describe('ratings', () => {
 describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
-  /** With the server down: what a process finds that comes after one that died. */
-  async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  /** With the server stopped, as after a crash. */
+  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
     await server.app.close();
     const db = await connect(server.storage);
     try {
@@ -119,26 +119,26 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     }
   }
 
-  async function profile(id: string): Promise<Profile> {
+  async function loadProfile(id: string): Promise<Profile> {
     return (await server.stranger().call<Profile>('GET', `/api/people/${id}`)).body;
   }
 
-  /** Two people and a bot race to the end. */
-  async function race(game: string, wanted: object = {}) {
+  /** Two people and a bot play to the end. */
+  async function playRace(game: string, wanted: object = {}) {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }];
-    const { id } = await ann.table({ game, seats, ...wanted });
+    const { id } = await ann.createTable({ game, seats, ...wanted });
     await bob.call('POST', `/api/tables/${id}/join`);
     const early = await ann.call<{ error: string }>('GET', `/api/tables/${id}/record`);
     expect([early.status, early.body.error]).toEqual([409, 'not-over']);
-    await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
-    // Results are stored after the last move is answered.
-    await expect.poll(async () => (await profile(ann.id)).history.length).toBe(1);
+    await Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
+    // Results are stored after the last move is acknowledged.
+    await expect.poll(async () => (await loadProfile(ann.id)).history.length).toBe(1);
     return { ann, bob, id };
   }
 
-  /** A race that is over but of which nothing else is known, as after a crash. */
-  async function finished(
+  /** A finished race without a result, as after a crash. */
+  async function insertFinishedRace(
     db: Database,
     people: readonly Person[],
     ranking: readonly (readonly number[])[],
@@ -156,7 +156,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
         host: people[0]!.id,
         time: '{"kind":"none"}',
         chat: 1,
-        seed: seedFrom(id),
+        seed: seedFromText(id),
         seed_hash: '',
         binding: null,
         reveal_until: null,
@@ -191,7 +191,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     return id;
   }
 
-  function results(on: Database): Results {
+  function createResults(on: Database): Results {
     const fail = (error: unknown): never => {
       throw error;
     };
@@ -201,14 +201,14 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       records: new RecordRepository(on),
       tables: new TableRepository(on),
       entries: new EntryRepository(on),
-      signer: new RecordSigner(newSigningKey()),
+      signer: new RecordSigner(createSigningKey()),
       events: new DomainEvents(fail),
       log: fail,
     });
   }
 
   it.each(games.map(({ id }) => id))('%s: gives a record that can be verified', async (game) => {
-    const { id } = await race(game);
+    const { id } = await playRace(game);
     const response = await fetch(`${server.base}/api/tables/${id}/record`);
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="paddock-[a-z-]+-[\d-]+\.json"$/,
@@ -216,64 +216,74 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(response.headers.get('cache-control')).toContain('max-age');
     const record = parseRecord(await response.text());
     if (!record.ok) throw new Error(record.error);
-    const verified = verify(findGame(game)!, record.value);
+    const verified = verifyRecord(findGame(game)!, record.value);
     expect(verified.ok ? 'verified' : verified.error).toBe('verified');
     const drivers = record.value.drivers!.map(([entry, , driver]) => `${entry} ${driver}`);
     expect(new Set(drivers)).toEqual(new Set(['0 person:Ann', '0 person:Bob', '0 bot:rookie']));
   });
 
-  it('builds a record once, and charges for that', async () => {
-    const { id } = await race('formula');
+  it('builds a record once, and charges its cost', async () => {
+    const { id } = await playRace('formula');
     const db = connectAlongsideServer(server.storage);
     const costs: number[] = [];
-    const record = () => results(db).record(id, (cost) => costs.push(cost));
+    const record = () => createResults(db).loadRecord(id, (cost) => costs.push(cost));
     const first = await record();
     expect(await record()).toEqual(first);
     expect(costs).toEqual([(parseRecord(first.text) as { value: GameRecord }).value.entries.length]);
     await db.destroy();
   });
 
-  it('shows results and ratings of people, and no link to a private table', async () => {
-    const { ann, bob, id } = await race('pole-position', { listed: true });
-    const [first, second] = [await profile(ann.id), await profile(bob.id)];
+  it('shows results and ratings of people, without links to private tables', async () => {
+    const { ann, bob, id } = await playRace('pole-position', { listed: true });
+    const [first, second] = [await loadProfile(ann.id), await loadProfile(bob.id)];
     for (const { ratings, history } of [first, second]) {
       expect(ratings).toMatchObject([{ game: 'pole-position', games: 1 }]);
       expect(history).toMatchObject([{ game: 'pole-position', seats: 3, rated: true, table: id }]);
     }
     const { body: table } = await ann.call<Table>('GET', `/api/tables/${id}`);
     expect(table.rating).toEqual({ rated: true, reason: null });
-    const places = placesFromRanking(table.ranking!);
+    const places = placesOf(table.ranking!);
     expect(first.history[0]!.place).toBe(places[table.seats.findIndex(({ person: who }) => who === ann.id)]);
-    const { ann: shy, id: hidden } = await race('pole-position');
-    expect(await profile(shy.id)).toMatchObject({ ratings: [], history: [{ seats: 3, rated: false, table: null }] });
+    const { ann: shy, id: hidden } = await playRace('pole-position');
+    expect(await loadProfile(shy.id)).toMatchObject({
+      ratings: [],
+      history: [{ seats: 3, rated: false, table: null }],
+    });
     const { body: unlisted } = await shy.call<Table>('GET', `/api/tables/${hidden}`);
     expect(unlisted.rating).toEqual({ rated: false, reason: 'private' });
   });
 
-  it('does not rate a race that bots drove, and says so to everybody at the table', async () => {
+  it('does not rate a race that bots drove, and shows why at the table', async () => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { id } = await ann.table({ game: 'pole-position', seats: [{ kind: 'me' }, { kind: 'open' }], listed: true });
+    const { id } = await ann.createTable({
+      game: 'pole-position',
+      seats: [{ kind: 'me' }, { kind: 'open' }],
+      listed: true,
+    });
     await bob.call('POST', `/api/tables/${id}/join`);
-    const told = bob.listen(id, ({ event, data }) => event === 'table' && data.rating !== null);
+    const received = bob.followTable(id, ({ event, data }) => event === 'table' && data.rating !== null);
     await bob.call('POST', `/api/tables/${id}/leave`);
-    await playAlong(ann, id);
-    expect((await told).at(-1)!.data).toMatchObject({ phase: 'over', rating: { rated: false, reason: 'bots-drove' } });
+    await playToEnd(ann, id);
+    expect((await received).at(-1)!.data).toMatchObject({
+      phase: 'over',
+      rating: { rated: false, reason: 'bots-drove' },
+    });
     for (const { id: person } of [ann, bob]) {
-      expect(await profile(person)).toMatchObject({ ratings: [], history: [{ rated: false }] });
+      expect(await loadProfile(person)).toMatchObject({ ratings: [], history: [{ rated: false }] });
     }
   });
 
-  it('rates a race once, whoever tries and however often', async () => {
+  it('rates a race once with repeated attempts', async () => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const people = [ann, bob].map(({ id }) => ({ id, nickname: '', claimed: false }));
-    await inDatabase(async (first) => {
+    await withDatabase(async (first) => {
       const second = 'url' in server.storage ? await connect(server.storage) : first;
       const ids = [];
-      for (let number = 0; number < 6; number++) ids.push(await finished(first, people, [[0], [1]], number));
-      await Promise.all(ids.flatMap((id) => [first, second, first].map((on) => results(on).storeResult(id))));
+      for (let number = 0; number < 6; number++) ids.push(await insertFinishedRace(first, people, [[0], [1]], number));
+      await Promise.all(ids.flatMap((id) => [first, second, first].map((on) => createResults(on).storeResult(id))));
       if (second !== first) await second.destroy();
     });
-    const [winner, loser] = [await profile(ann.id), await profile(bob.id)];
+    const [winner, loser] = [await loadProfile(ann.id), await loadProfile(bob.id)];
     expect(winner.ratings[0]!.games).toBe(6);
     expect(winner.history).toHaveLength(6);
     expect(winner.ratings[0]!.points).toBeGreaterThan(loser.ratings[0]!.points);
@@ -281,31 +291,31 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect(board.map(({ person: { id } }) => id)).toEqual([ann.id, bob.id]);
   });
 
-  it('rates at the start what a crash has left', async () => {
+  it('rates unrated races at the start', async () => {
     const [ann, bob] = [await server.person('Carl'), await server.person('Dora')];
     const people = [ann, bob].map(({ id }) => ({ id, nickname: '', claimed: false }));
-    await inDatabase((db) => finished(db, people, [[0, 1]], 100));
-    const [first, second] = [await profile(ann.id), await profile(bob.id)];
+    await withDatabase((db) => insertFinishedRace(db, people, [[0, 1]], 100));
+    const [first, second] = [await loadProfile(ann.id), await loadProfile(bob.id)];
     expect(first.history).toMatchObject([{ place: 1, endedAt: 100 }]);
     expect(second.ratings).toEqual(first.ratings);
-    await inDatabase(() => Promise.resolve());
-    expect(await profile(ann.id)).toEqual(first);
+    await withDatabase(() => Promise.resolve());
+    expect(await loadProfile(ann.id)).toEqual(first);
   });
 
-  it('makes one rematch of a table, whoever asks', async () => {
-    const { ann, bob, id } = await race('pole-position', { time: { kind: 'move', seconds: 900 }, chat: false });
+  it('creates one rematch per table', async () => {
+    const { ann, bob, id } = await playRace('pole-position', { time: { kind: 'move', seconds: 900 }, chat: false });
     const again = (who: Client): Promise<{ status: number; body: Table }> =>
       who.call<Table>('POST', `/api/tables/${id}/rematch`);
     const stranger = await server.person('Stranger');
     expect((await again(stranger)).status).toBe(403);
     expect((await again(server.stranger())).status).toBe(401);
-    // Whoever still looks at the old table learns where it goes on.
-    const told = server.stranger().listen(id, ({ event, data }) => event === 'table' && data.rematch !== null);
+    // Subscribers of the old table get the rematch.
+    const received = server.stranger().followTable(id, ({ event, data }) => event === 'table' && data.rematch !== null);
     const [first, twice] = await Promise.all([again(ann), again(ann)]);
     expect([first.status, twice.status]).toEqual([200, 200]);
     expect(twice.body.id).toBe(first.body.id);
     expect(first.body).toMatchObject({ phase: 'open', rematchOf: id, chat: false, time: { seconds: 900 } });
-    expect((await told).at(-1)!.data).toMatchObject({ id, rematch: first.body.id });
+    expect((await received).at(-1)!.data).toMatchObject({ id, rematch: first.body.id });
     expect((await bob.call<Table[]>('GET', '/api/me/tables')).body).toMatchObject([{ id, rematch: first.body.id }]);
     expect((await bob.call<Table[]>('GET', '/api/me/invitations')).body).toMatchObject([{ id: first.body.id }]);
     const seats = first.body.seats.map(({ kind, name }) => `${kind} ${name}`);
@@ -317,7 +327,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     expect([early.status, early.body.error]).toEqual([409, 'not-over']);
   });
 
-  it('says clearly what is not there', async () => {
+  it('answers 404 for what does not exist', async () => {
     const client = server.stranger();
     for (const [path, status] of [
       ['/api/tables/AAAAAAAAAAAA/record', 404],

@@ -51,7 +51,7 @@ export function answerAt(app: FastifyInstance): Promise<string> {
 
 export async function meet(base: string, nickname: string): Promise<Client & Person> {
   const client = new Client(base);
-  return Object.assign(client, await client.introduce(nickname));
+  return Object.assign(client, await client.signIn(nickname));
 }
 
 /** The options may have getters, which are kept. */
@@ -82,7 +82,7 @@ export function served(openStorage: () => Promise<Kept>, options: ServerOptions 
   const start = async (others?: ServerOptions): Promise<void> => {
     app = await another(others);
     base = await answerAt(app);
-    for (const client of letIn) client.moveTo(base);
+    for (const client of letIn) client.switchServer(base);
   };
   const known = <Who extends Client>(client: Who): Who => {
     letIn.push(client);

@@ -8,7 +8,7 @@ import { createServer } from '../src/server.ts';
 import { MAX_UNCONFIRMED_MS, ServiceClock } from '../src/storage/service-clock.ts';
 import { StorageMonitor } from '../src/storage/storage-monitor.ts';
 import type { Client } from './client.ts';
-import { look, ME, OPEN, sitDown } from './player.ts';
+import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
 import { createDatabase } from './postgres.ts';
 import { type Kept, openSqlite } from './storages.ts';
@@ -16,7 +16,7 @@ import { type Kept, openSqlite } from './storages.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Less than what counts as an outage. */
+/** Shorter than an outage. */
 const STEP = MAX_UNCONFIRMED_MS - SECOND;
 
 const SILENT = { error: () => {}, warn: () => {} };
@@ -46,7 +46,7 @@ describe('the service clock', () => {
     return { clock, monitor: new StorageMonitor(repository, clock, () => monotonic, SILENT) };
   }
 
-  /** Time passes while these processes serve. */
+  /** Advances the time while these processes serve. */
   async function serve(ms: number, ...peers: Peer[]): Promise<void> {
     for (let left = ms; left > 0; left -= STEP) {
       monotonic += Math.min(STEP, left);
@@ -55,7 +55,7 @@ describe('the service clock', () => {
     }
   }
 
-  it('begins at the wall time and runs while writes are confirmed', async () => {
+  it('starts at wall time and runs while writes are confirmed', async () => {
     const one = await startPeer();
     const before = one.clock.now();
     expect(before).toBe(wall);
@@ -72,7 +72,7 @@ describe('the service clock', () => {
     wall += step;
     await serve(MINUTE, one);
     expect(one.clock.now()).toBe(before + MINUTE);
-    // Nor does the next process that starts.
+    // Nor for the next process that starts.
     const two = await startPeer();
     expect(two.clock.now()).toBe(before + MINUTE);
   });
@@ -100,14 +100,14 @@ describe('the service clock', () => {
     expect(one.clock.now()).toBe(before + STEP);
   });
 
-  it('goes on for all processes while one of them serves', async () => {
+  it('runs for all processes while one of them serves', async () => {
     const [one, two] = [await startPeer(), await startPeer()];
     const before = one.clock.now();
-    // The second stands still for ten minutes.
+    // The second one is stalled for ten minutes.
     await serve(10 * MINUTE, one);
     await two.monitor.beat();
     expect(two.clock.now()).toBe(before + 10 * MINUTE);
-    // Nobody serves for ten minutes.
+    // No process serves for ten minutes.
     monotonic += 10 * MINUTE;
     for (const { monitor } of [two, one]) await monitor.beat();
     expect([one.clock.now(), two.clock.now()]).toEqual([before + 10 * MINUTE, before + 10 * MINUTE]);
@@ -127,7 +127,7 @@ describe('the service clock', () => {
     expect(clock.now()).toBe(100);
   });
 
-  it('tells people when something is due on their own clocks', async () => {
+  it('converts due times to wall time', async () => {
     const one = await startPeer();
     monotonic += HOUR;
     wall += HOUR;
@@ -138,15 +138,15 @@ describe('the service clock', () => {
 });
 
 describe('the service clock of processes that share a database', () => {
-  let kept: Kept;
+  let opened: Kept;
   let db: Database;
   beforeAll(async () => {
-    kept = await createDatabase({ isMigrated: true });
-    db = await connect(kept.storage);
+    opened = await createDatabase({ isMigrated: true });
+    db = await connect(opened.storage);
   }, 60_000);
   afterAll(async () => {
     await db.destroy();
-    await kept.close();
+    await opened.close();
   }, 60_000);
 
   it('includes the time since it was stored, unless that is too long', async () => {
@@ -158,7 +158,7 @@ describe('the service clock of processes that share a database', () => {
     const before = await one.beat(2_000_000);
     await sql`update service_clock set written_at = written_at - ${sql.lit(HOUR)}`.execute(db);
     expect(await two.load(0)).toBe(before);
-    // The clock of the database has been put back.
+    // The clock of the database was set back.
     await sql`update service_clock set written_at = written_at + ${sql.lit(HOUR)}`.execute(db);
     expect(await one.beat(0)).toBe(before);
   });
@@ -166,36 +166,36 @@ describe('the service clock of processes that share a database', () => {
 
 describe('clocks of a race', () => {
   const site = bareSite();
-  let kept: Kept;
+  let opened: Kept;
   let app: FastifyInstance;
   let wall: number;
   let monotonic: number;
 
   beforeEach(async () => {
-    kept = await openSqlite();
+    opened = await openSqlite();
     [wall, monotonic] = [Date.now(), 0];
     await start();
   });
   afterEach(async () => {
     await app.close();
-    await kept.close();
+    await opened.close();
   });
 
   async function start(...people: Client[]): Promise<void> {
-    app = await createServer(site, kept.storage, { now: () => wall, monotonic: () => monotonic });
+    app = await createServer(site, opened.storage, { now: () => wall, monotonic: () => monotonic });
     const base = await answerAt(app);
-    for (const client of people) client.moveTo(base);
+    for (const client of people) client.switchServer(base);
   }
 
-  async function race(time: object): Promise<{ ann: Client; bob: Client; id: string }> {
+  async function startRace(time: object): Promise<{ ann: Client; bob: Client; id: string }> {
     const base = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
     const [ann, bob] = [await meet(base, 'Ann'), await meet(base, 'Bob')];
-    const { id } = await ann.table({ game: 'formula-de', seats: [ME, OPEN], time });
-    await sitDown(bob, id);
+    const { id } = await ann.createTable({ game: 'formula-de', seats: [OWN_SEAT, OPEN_SEAT], time });
+    await joinTable(bob, id);
     return { ann, bob, id };
   }
 
-  /** Time in which the server serves: it proves that it can write every few seconds. */
+  /** Advances the time while the server confirms writes every few seconds. */
   async function serve(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= STEP) {
       monotonic += Math.min(left, STEP);
@@ -204,13 +204,13 @@ describe('clocks of a race', () => {
     }
   }
 
-  async function clocks(client: Client, id: string): Promise<readonly (number | null)[]> {
-    const told = await client.listen(id, ({ event }) => event === 'snapshot');
-    const [snapshot] = told.flatMap((one) => (one.event === 'snapshot' ? [one.data] : []));
+  async function loadClocks(client: Client, id: string): Promise<readonly (number | null)[]> {
+    const received = await client.followTable(id, ({ event }) => event === 'snapshot');
+    const [snapshot] = received.flatMap((one) => (one.event === 'snapshot' ? [one.data] : []));
     return snapshot!.clocks;
   }
 
-  async function driven(client: Client, id: string): Promise<boolean[]> {
+  async function listAutopilots(client: Client, id: string): Promise<boolean[]> {
     const { body } = await client.call<Table>('GET', `/api/tables/${id}`);
     return body.seats.map(({ autopilot }) => autopilot);
   }
@@ -218,34 +218,34 @@ describe('clocks of a race', () => {
   it.each([
     ['of seconds', { kind: 'move', seconds: 60 }],
     ['of days', { kind: 'move', seconds: 86_400 }],
-  ])('%s stand still while no server runs', async (_name, time) => {
-    const { ann, bob, id } = await race(time);
+  ])('%s stop while no server runs', async (_name, time) => {
+    const { ann, bob, id } = await startRace(time);
     await serve(20 * SECOND);
-    const before = await clocks(ann, id);
+    const before = await loadClocks(ann, id);
     expect(Math.min(...before.map((left) => left!))).toBe(time.seconds * SECOND - 20 * SECOND);
     await app.close();
     wall += 48 * HOUR;
     monotonic += 48 * HOUR;
     await start(ann, bob);
-    expect(await clocks(ann, id)).toEqual(before);
+    expect(await loadClocks(ann, id)).toEqual(before);
     await serve(30 * SECOND);
-    expect(await driven(ann, id)).toEqual([false, false]);
+    expect(await listAutopilots(ann, id)).toEqual([false, false]);
   });
 
   it.each([
     ['forward', HOUR],
     ['backward', -HOUR],
-  ])('do not fall when the wall clock steps %s, but when time has passed', async (_name, step) => {
-    const { ann, id } = await race({ kind: 'move', seconds: 60 });
+  ])('do not expire when the wall clock steps %s, but when time has passed', async (_name, step) => {
+    const { ann, id } = await startRace({ kind: 'move', seconds: 60 });
     wall += step;
     await serve(50 * SECOND);
-    expect(await driven(ann, id)).toEqual([false, false]);
+    expect(await listAutopilots(ann, id)).toEqual([false, false]);
     await serve(20 * SECOND);
-    await expect.poll(() => driven(ann, id)).toContain(true);
+    await expect.poll(() => listAutopilots(ann, id)).toContain(true);
   });
 
-  it('are told as times of the wall clock', async () => {
-    const { ann, bob, id } = await race({ kind: 'move', seconds: 600 });
+  it('are sent as wall times', async () => {
+    const { ann, bob, id } = await startRace({ kind: 'move', seconds: 600 });
     wall += HOUR;
     const due = [];
     for (const client of [ann, bob]) {
@@ -253,6 +253,6 @@ describe('clocks of a race', () => {
       due.push(...body.flatMap(({ id: table, dueAt }) => (table === id && dueAt !== null ? [dueAt] : [])));
     }
     expect(due).toEqual([Math.round((wall + 600 * SECOND) / SECOND) * SECOND]);
-    expect((await look(ann, id)).n).toBeGreaterThanOrEqual(0);
+    expect((await loadPosition(ann, id)).n).toBeGreaterThanOrEqual(0);
   });
 });

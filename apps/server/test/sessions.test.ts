@@ -3,10 +3,10 @@ import type { Person, Session, Token } from '@paddock/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES } from '../src/api/token-scopes.ts';
-import { deviceName } from '../src/people/device-name.ts';
-import { waitAfter } from '../src/people/sign-in-guard.ts';
+import { describeDevice } from '../src/people/device-name.ts';
+import { waitMsAfter } from '../src/people/sign-in-guard.ts';
 import { BUSES } from './buses.ts';
-import { cookieOf, introduce, post, serving } from './injected.ts';
+import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';
 import { meet, servedByTwo } from './served.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -15,153 +15,153 @@ const IPHONE =
 const PASSWORD = 'correct horse';
 const CREDENTIALS = { nickname: 'Ann', password: PASSWORD };
 
-const serve = serving();
+const serve = useServers();
 
-function ask(app: FastifyInstance, method: 'GET' | 'DELETE', url: string, cookie: string) {
+function sendRequest(app: FastifyInstance, method: 'GET' | 'DELETE', url: string, cookie: string) {
   return app.inject({ method, url, headers: { host: 'paddock.example', cookie } });
 }
 
-async function sessionsOf(app: FastifyInstance, cookie: string): Promise<Session[]> {
-  return (await ask(app, 'GET', '/api/me/sessions', cookie)).json<Session[]>();
+async function listSessions(app: FastifyInstance, cookie: string): Promise<Session[]> {
+  return (await sendRequest(app, 'GET', '/api/me/sessions', cookie)).json<Session[]>();
 }
 
 const isSignedIn = async (app: FastifyInstance, cookie: string): Promise<boolean> =>
-  (await ask(app, 'GET', '/api/me', cookie)).statusCode === 200;
+  (await sendRequest(app, 'GET', '/api/me', cookie)).statusCode === 200;
 
 function signIn(app: FastifyInstance, others: InjectOptions = {}): Promise<LightMyRequestResponse> {
   const { headers, ...rest } = others;
-  return app.inject({ ...post('/api/me/sign-in', CREDENTIALS, headers), ...rest });
+  return app.inject({ ...postRequest('/api/me/sign-in', CREDENTIALS, headers), ...rest });
 }
 
 /** Ann, who has claimed her nickname, signed in twice. */
-async function claimed(app: FastifyInstance): Promise<{ laptop: string; phone: string; person: Person }> {
-  const first = await app.inject(introduce('Ann', { 'user-agent': FIREFOX }));
+async function createClaimedPerson(app: FastifyInstance): Promise<{ laptop: string; phone: string; person: Person }> {
+  const first = await app.inject(signInRequest('Ann', { 'user-agent': FIREFOX }));
   const laptop = cookieOf(first);
-  expect((await app.inject(post('/api/me/claim', CREDENTIALS, { cookie: laptop }))).statusCode).toBe(200);
+  expect((await app.inject(postRequest('/api/me/claim', CREDENTIALS, { cookie: laptop }))).statusCode).toBe(200);
   const phone = cookieOf(await signIn(app, { headers: { 'user-agent': IPHONE } }));
   return { laptop, phone, person: first.json<Person>() };
 }
 
-/** A cookie as earlier versions made it: with the person's id and nothing else. */
-function legacyCookie(app: FastifyInstance, person: string): string {
+/** A cookie of earlier versions, with only the person's id. */
+function createLegacyCookie(app: FastifyInstance, person: string): string {
   const session: CookieSession = app.createSecureSession({ person });
   return `paddock=${encodeURIComponent(app.encodeSecureSession(session))}`;
 }
 
-async function newToken(app: FastifyInstance, cookie: string, scope?: string): Promise<string> {
+async function createToken(app: FastifyInstance, cookie: string, scope?: string): Promise<string> {
   const body = { label: `for ${scope}`, ...(scope === undefined ? {} : { scope }) };
-  return (await app.inject(post('/api/me/tokens', body, { cookie }))).json<Token>().token;
+  return (await app.inject(postRequest('/api/me/tokens', body, { cookie }))).json<Token>().token;
 }
 
 describe('sessions', () => {
   it('are listed with device and last use', async () => {
     let now = 1_700_000_000_000;
     const app = await serve({ now: () => now });
-    const { laptop } = await claimed(app);
+    const { laptop } = await createClaimedPerson(app);
     now += 3600_000;
     await isSignedIn(app, laptop);
-    const [latest, other] = await sessionsOf(app, laptop);
+    const [latest, other] = await listSessions(app, laptop);
     expect(latest).toMatchObject({ device: 'Firefox · Linux', current: true, lastUsedAt: now });
     expect(other).toMatchObject({ device: 'Safari · iPhone', current: false, lastUsedAt: now - 3600_000 });
   });
 
   it('end one by one, at once', async () => {
     const app = await serve();
-    const { laptop, phone } = await claimed(app);
+    const { laptop, phone } = await createClaimedPerson(app);
     expect(await isSignedIn(app, phone)).toBe(true);
-    const { id } = (await sessionsOf(app, laptop)).find(({ current }) => !current)!;
-    expect((await ask(app, 'DELETE', `/api/me/sessions/${id}`, laptop)).statusCode).toBe(204);
+    const { id } = (await listSessions(app, laptop)).find(({ current }) => !current)!;
+    expect((await sendRequest(app, 'DELETE', `/api/me/sessions/${id}`, laptop)).statusCode).toBe(204);
     expect([await isSignedIn(app, phone), await isSignedIn(app, laptop)]).toEqual([false, true]);
-    expect((await ask(app, 'DELETE', `/api/me/sessions/${id}`, laptop)).statusCode).toBe(404);
+    expect((await sendRequest(app, 'DELETE', `/api/me/sessions/${id}`, laptop)).statusCode).toBe(404);
   });
 
-  it('of somebody else cannot be ended or seen', async () => {
+  it('of other people cannot be listed or ended', async () => {
     const app = await serve();
-    const { laptop } = await claimed(app);
-    const bob = cookieOf(await app.inject(introduce('Bob')));
-    const { id } = (await sessionsOf(app, laptop))[0]!;
-    expect((await ask(app, 'DELETE', `/api/me/sessions/${id}`, bob)).statusCode).toBe(404);
-    expect(await sessionsOf(app, bob)).toHaveLength(1);
+    const { laptop } = await createClaimedPerson(app);
+    const bob = cookieOf(await app.inject(signInRequest('Bob')));
+    const { id } = (await listSessions(app, laptop))[0]!;
+    expect((await sendRequest(app, 'DELETE', `/api/me/sessions/${id}`, bob)).statusCode).toBe(404);
+    expect(await listSessions(app, bob)).toHaveLength(1);
     expect(await isSignedIn(app, laptop)).toBe(true);
   });
 
-  it('end all at once but the one that asks', async () => {
+  it('end all at once except the requesting one', async () => {
     const app = await serve();
-    const { laptop, phone } = await claimed(app);
-    expect((await ask(app, 'DELETE', '/api/me/sessions', laptop)).statusCode).toBe(204);
+    const { laptop, phone } = await createClaimedPerson(app);
+    expect((await sendRequest(app, 'DELETE', '/api/me/sessions', laptop)).statusCode).toBe(204);
     expect([await isSignedIn(app, phone), await isSignedIn(app, laptop)]).toEqual([false, true]);
   });
 
   it('end with a password change, except the one that changed it', async () => {
     const app = await serve();
-    const { laptop, phone } = await claimed(app);
+    const { laptop, phone } = await createClaimedPerson(app);
     const change = { current: PASSWORD, password: 'battery staple' };
-    expect((await app.inject(post('/api/me/password', change, { cookie: laptop }))).statusCode).toBe(204);
+    expect((await app.inject(postRequest('/api/me/password', change, { cookie: laptop }))).statusCode).toBe(204);
     expect([await isSignedIn(app, phone), await isSignedIn(app, laptop)]).toEqual([false, true]);
   });
 
-  it('end when one signs out: a copy of the cookie is worth nothing', async () => {
+  it('end with a sign-out, also for copies of the cookie', async () => {
     const app = await serve();
-    const { laptop } = await claimed(app);
-    await app.inject(post('/api/me/sign-out', {}, { cookie: laptop }));
+    const { laptop } = await createClaimedPerson(app);
+    await app.inject(postRequest('/api/me/sign-out', {}, { cookie: laptop }));
     expect(await isSignedIn(app, laptop)).toBe(false);
   });
 
-  it('end when nobody used them for a year', async () => {
+  it('expire after a year without use', async () => {
     let now = 1_700_000_000_000;
     const app = await serve({ now: () => now });
-    const { laptop } = await claimed(app);
+    const { laptop } = await createClaimedPerson(app);
     now += 366 * 24 * 3600_000;
     expect(await isSignedIn(app, laptop)).toBe(false);
   });
 
-  it('are bounded: the least recently used goes', async () => {
+  it('are limited: the least recently used one is removed', async () => {
     let now = 1_700_000_000_000;
     const app = await serve({ now: () => now });
-    const { laptop, phone } = await claimed(app);
+    const { laptop, phone } = await createClaimedPerson(app);
     for (let i = 0; i < 29; i++) {
       now += 1000;
       await signIn(app);
     }
     expect(await isSignedIn(app, laptop)).toBe(false);
-    expect(await sessionsOf(app, phone)).toHaveLength(30);
+    expect(await listSessions(app, phone)).toHaveLength(30);
   });
 
-  it('are exchanged once for the cookies of earlier versions, for people with no other way back', async () => {
+  it('replace cookies of earlier versions once, for people without another way to sign in', async () => {
     const app = await serve();
-    const { person } = await claimed(app);
-    const bob = (await app.inject(introduce('Bob'))).json<Person>();
-    const legacy = (id: string): string => legacyCookie(app, id);
+    const { person } = await createClaimedPerson(app);
+    const bob = (await app.inject(signInRequest('Bob'))).json<Person>();
+    const legacy = (id: string): string => createLegacyCookie(app, id);
     expect(await isSignedIn(app, legacy(person.id))).toBe(false);
-    const exchanged = await ask(app, 'GET', '/api/me', legacy(bob.id));
+    const exchanged = await sendRequest(app, 'GET', '/api/me', legacy(bob.id));
     expect(exchanged.json<Person>()).toMatchObject({ id: bob.id });
     expect(await isSignedIn(app, cookieOf(exchanged))).toBe(true);
     expect(await isSignedIn(app, legacy('somebody else'))).toBe(false);
   });
 
-  it('cannot be exchanged any more once the new kind of cookie is in use', async () => {
+  it('do not replace old cookies once the new kind is in use', async () => {
     let now = 1_700_000_000_000;
     const app = await serve({ now: () => now });
-    const { id } = (await app.inject(introduce('Bob'))).json<Person>();
+    const { id } = (await app.inject(signInRequest('Bob'))).json<Person>();
     now += 3600_000;
-    expect(await isSignedIn(app, legacyCookie(app, id))).toBe(false);
+    expect(await isSignedIn(app, createLegacyCookie(app, id))).toBe(false);
   });
 });
 
 describe('tokens', () => {
-  it('open no session: POST /api/me with one is refused and sets no cookie', async () => {
+  it('cannot open a session: POST /api/me is refused and sets no cookie', async () => {
     const app = await serve();
-    const { laptop } = await claimed(app);
-    const authorization = `Bearer ${await newToken(app, laptop)}`;
-    const answer = await app.inject(introduce('Ann', { authorization }));
+    const { laptop } = await createClaimedPerson(app);
+    const authorization = `Bearer ${await createToken(app, laptop)}`;
+    const answer = await app.inject(signInRequest('Ann', { authorization }));
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   it('are refused at every route that is not in the list of scopes', async () => {
-    const app = await serve({ hostToken: 'the token of the host' });
-    const { laptop } = await claimed(app);
-    const authorization = `Bearer ${await newToken(app, laptop)}`;
+    const app = await serve({ adminToken: 'the token of the host' });
+    const { laptop } = await createClaimedPerson(app);
+    const authorization = `Bearer ${await createToken(app, laptop)}`;
     const { paths } = (await app.inject('/api/docs/json')).json<{ paths: Record<string, Record<string, object>> }>();
     const routes = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
@@ -183,14 +183,14 @@ describe('tokens', () => {
 
   it('that may read do not play, and those that may play read too', async () => {
     const app = await serve();
-    const { laptop } = await claimed(app);
-    const [read, play] = [await newToken(app, laptop, 'read'), await newToken(app, laptop, 'play')];
+    const { laptop } = await createClaimedPerson(app);
+    const [read, play] = [await createToken(app, laptop, 'read'), await createToken(app, laptop, 'play')];
     const table = { game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] };
     const statuses = async (token: string): Promise<number[]> => {
       const headers = { authorization: `Bearer ${token}` };
       const answers = [
         await app.inject({ url: '/api/me', headers }),
-        await app.inject(post('/api/tables', table, headers)),
+        await app.inject(postRequest('/api/tables', table, headers)),
       ];
       return answers.map(({ statusCode }) => statusCode);
     };
@@ -202,15 +202,15 @@ describe('tokens', () => {
 describe('wrong passwords', () => {
   const wrong = (app: FastifyInstance, n: number, headers: InjectOptions['headers'] = {}) =>
     app.inject({
-      ...post('/api/me/sign-in', { nickname: 'Ann', password: `guess number ${n}` }, headers),
+      ...postRequest('/api/me/sign-in', { nickname: 'Ann', password: `guess number ${n}` }, headers),
       remoteAddress: `192.0.2.${n}`,
     });
 
-  it('make the account wait over all addresses, longer each time, but not browsers it knows', async () => {
+  it('delay the account for all addresses, longer each time, except for known browsers', async () => {
     let now = 1_700_000_000_000;
     const app = await serve({ now: () => now, limits: 1 });
-    const { laptop } = await claimed(app);
-    await app.inject(post('/api/me/sign-out', {}, { cookie: laptop }));
+    const { laptop } = await createClaimedPerson(app);
+    await app.inject(postRequest('/api/me/sign-out', {}, { cookie: laptop }));
     for (let n = 0; n < 10; n++) expect((await wrong(app, n)).statusCode).toBe(403);
     const refused = await signIn(app);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
@@ -223,15 +223,15 @@ describe('wrong passwords', () => {
     expect((await wrong(app, 13)).statusCode).toBe(403);
   });
 
-  it('at the same moment do not get past together', async () => {
+  it('at the same time are all counted', async () => {
     const app = await serve();
-    await claimed(app);
+    await createClaimedPerson(app);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => wrong(app, n)));
     expect(answers.filter(({ statusCode }) => statusCode === 403).length).toBeLessThanOrEqual(10);
   });
 
-  it('wait for a quarter of an hour at the most', () => {
-    expect([9, 10, 11, 14, 60].map(waitAfter)).toEqual([0, 1000, 2000, 16_000, 900_000]);
+  it('delay by at most a quarter of an hour', () => {
+    expect([9, 10, 11, 14, 60].map(waitMsAfter)).toEqual([0, 1000, 2000, 16_000, 900_000]);
   });
 });
 
@@ -241,7 +241,7 @@ it.each([
   ['curl/8.0', 'Unknown device'],
   [undefined, 'Unknown device'],
 ])('names a device: %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(describeDevice(userAgent)).toBe(name);
 });
 
 describe.each(BUSES)('two processes with %s', (_name, openBus) => {
@@ -250,11 +250,11 @@ describe.each(BUSES)('two processes with %s', (_name, openBus) => {
   it('both refuse a session that was ended at one of them', async () => {
     const [base, other] = server.bases as [string, string];
     const ann = await meet(base, 'Ann');
-    ann.moveTo(other);
+    ann.switchServer(other);
     expect((await ann.call('GET', '/api/me')).status).toBe(200);
     const [session] = (await ann.call<Session[]>('GET', '/api/me/sessions')).body;
-    const copy = ann.copy();
-    copy.moveTo(base);
+    const copy = ann.cloneSession();
+    copy.switchServer(base);
     expect((await copy.call('DELETE', `/api/me/sessions/${session!.id}`)).status).toBe(204);
     await expect.poll(async () => (await ann.call('GET', '/api/me')).status).toBe(204);
   });

@@ -11,20 +11,25 @@ import { TableCleanupRepository } from '../src/lobby/table-cleanup-repository.ts
 import { TableRepository } from '../src/tables/repository.ts';
 import { Hub } from '../src/live/hub.ts';
 import { Presence } from '../src/live/presence.ts';
-import { newSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
+import { createSigningKey, RecordSigner } from '../src/race/results/record-signer.ts';
 import { Results } from '../src/race/results/service.ts';
 import { TableCleanup } from '../src/lobby/table-cleanup.ts';
 import { loadSecret } from '../src/storage/secret-repository.ts';
 import { Tables } from '../src/tables/tables.ts';
 import type { Client } from './client.ts';
-import { ME, OPEN, sitDown } from './player.ts';
+import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
-import { Visitor } from './visitor.ts';
+import { LobbyVisitor } from './visitor.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const LIVE = { game: 'formula', seats: [ME, OPEN, OPEN, OPEN], listed: true, time: { kind: 'move', seconds: 60 } };
+const LIVE = {
+  game: 'formula',
+  seats: [OWN_SEAT, OPEN_SEAT, OPEN_SEAT, OPEN_SEAT],
+  listed: true,
+  time: { kind: 'move', seconds: 60 },
+};
 const SLOW = { ...LIVE, time: { kind: 'move', seconds: 86_400 } };
 const BOTS = { kind: 'bot', level: 'rookie' };
 
@@ -32,8 +37,12 @@ function throwError(error: unknown): never {
   throw error;
 }
 
-/** The clean-up of one more process at the same data. */
-async function cleanupOf(db: Database, now: () => number, pruneAfterDays: number | null = null): Promise<TableCleanup> {
+/** The clean-up of another process with the same data. */
+async function createCleanup(
+  db: Database,
+  now: () => number,
+  pruneAfterDays: number | null = null,
+): Promise<TableCleanup> {
   const hub = new Hub();
   const events = new DomainEvents(throwError);
   const repository = new TableRepository(db);
@@ -45,7 +54,7 @@ async function cleanupOf(db: Database, now: () => number, pruneAfterDays: number
     records: new RecordRepository(db),
     tables: repository,
     entries: new EntryRepository(db),
-    signer: new RecordSigner(await loadSecret(db, 'records', newSigningKey)),
+    signer: new RecordSigner(await loadSecret(db, 'records', createSigningKey)),
     events,
     log: throwError,
   });
@@ -79,12 +88,16 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
   const status = async (client: Client, id: string): Promise<number> =>
     (await client.call('GET', `/api/tables/${id}`)).status;
 
-  it('leave the lobby when nobody is there, but for those of correspondence', async () => {
+  it('leave the lobby without people, except for correspondence tables', async () => {
     const ann = await server.person('Ann');
-    const [live, slow, attended] = [await ann.table(LIVE), await ann.table(SLOW), await ann.table(LIVE)];
+    const [live, slow, attended] = [
+      await ann.createTable(LIVE),
+      await ann.createTable(SLOW),
+      await ann.createTable(LIVE),
+    ];
     expect(await listed()).toEqual(expect.arrayContaining([live.id, slow.id, attended.id]));
     now += 50_000;
-    const leave = ann.attend(attended.id, () => {});
+    const leave = ann.subscribeTable(attended.id, () => {});
     await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id))).toBe(now + MINUTE_MS);
     now += 50_000;
     const shown = await listed();
@@ -92,11 +105,11 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     expect(shown).not.toContain(live.id);
     leave();
     await expect.poll(() => withDatabase((db) => shownUntil(db, attended.id))).toBe(now + 10_000);
-    // Whoever comes back to it brings it back, in the lobby of others, too.
-    const visitor = new Visitor(server.stranger());
+    // A person who returns makes it visible in the lobby again.
+    const visitor = new LobbyVisitor(server.stranger());
     await expect.poll(() => visitor.seen.open).toBeDefined();
     expect(visitor.open(live.id)).toBeUndefined();
-    const leaveAgain = ann.attend(live.id, () => {});
+    const leaveAgain = ann.subscribeTable(live.id, () => {});
     await expect.poll(() => visitor.open(live.id)).toBeDefined();
     leaveAgain();
     visitor.leave();
@@ -107,9 +120,9 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
       .shown_until;
   }
 
-  it('are matched although any number of stale ones wait', async () => {
+  it('are matched although many stale ones wait', async () => {
     const host = await server.person('Ann');
-    for (let i = 0; i < 60; i++) await host.table({ ...LIVE, game: 'pole-position' });
+    for (let i = 0; i < 60; i++) await host.createTable({ ...LIVE, game: 'pole-position' });
     now += 2 * MINUTE_MS;
     const [bob, cid] = [await server.person('Bob'), await server.person('Cid')];
     const made = (await bob.call<Table>('POST', '/api/quick-match/pole-position')).body;
@@ -121,17 +134,17 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
 
   it('expire: live ones after minutes, invitations after a day, correspondence after days; one process removes each', async () => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const live = await ann.table({ ...LIVE, listed: false });
-    const kept = await ann.table({ ...LIVE, seats: [ME, { kind: 'invited', nickname: bob.nickname }] });
-    const slow = await ann.table(SLOW);
-    const running = await ann.table({ ...LIVE, seats: [ME, OPEN] });
-    await sitDown(bob, running.id);
+    const live = await ann.createTable({ ...LIVE, listed: false });
+    const opened = await ann.createTable({ ...LIVE, seats: [OWN_SEAT, { kind: 'invited', nickname: bob.nickname }] });
+    const slow = await ann.createTable(SLOW);
+    const running = await ann.createTable({ ...LIVE, seats: [OWN_SEAT, OPEN_SEAT] });
+    await joinTable(bob, running.id);
     const clean = (): Promise<void> =>
       withDatabase(async (db) => {
-        const cleanups = [await cleanupOf(db, () => now), await cleanupOf(db, () => now)];
+        const cleanups = [await createCleanup(db, () => now), await createCleanup(db, () => now)];
         await Promise.all(cleanups.map((cleanup) => cleanup.run()));
       });
-    const states = (): Promise<number[]> => Promise.all([live, kept, slow, running].map(({ id }) => status(ann, id)));
+    const states = (): Promise<number[]> => Promise.all([live, opened, slow, running].map(({ id }) => status(ann, id)));
     now += 20 * MINUTE_MS;
     await clean();
     expect(await states()).toEqual([200, 200, 200, 200]);
@@ -150,34 +163,34 @@ describe.each(STORAGES)('tables on %s', (_name, openStorage) => {
     });
   });
 
-  it('are pruned when they are told to be: the record, the result and the race stay', async () => {
+  it('are pruned if configured: the record, the result and the race stay', async () => {
     const ann = await server.person('Ann');
-    const { id } = await ann.table({ game: 'formula', seats: [BOTS, BOTS], options: { rounds: 1 } });
+    const { id } = await ann.createTable({ game: 'formula', seats: [BOTS, BOTS], options: { rounds: 1 } });
     const phase = async (): Promise<string> => (await ann.call<Table>('GET', `/api/tables/${id}`)).body.phase;
     await expect.poll(phase).toBe('over');
     await expect
       .poll(() => withDatabase((db) => db.selectFrom('results').select('seat').where('table_id', '=', id).execute()))
       .toHaveLength(2);
-    const last = (await ann.listen(id, ({ event }) => event === 'snapshot')).at(-1)!;
+    const last = (await ann.followTable(id, ({ event }) => event === 'snapshot')).at(-1)!;
     const count = (table: 'entries' | 'archives' | 'records'): Promise<number> =>
       withDatabase(
         async (db) => (await db.selectFrom(table).select('table_id').where('table_id', '=', id).execute()).length,
       );
     expect(await count('records')).toBe(0);
     now += 3 * DAY_MS;
-    await withDatabase(async (db) => (await cleanupOf(db, () => now)).run());
+    await withDatabase(async (db) => (await createCleanup(db, () => now)).run());
     expect(await count('entries')).toBeGreaterThan(0);
-    await withDatabase(async (db) => (await cleanupOf(db, () => now, 4)).run());
+    await withDatabase(async (db) => (await createCleanup(db, () => now, 4)).run());
     expect(await count('entries')).toBeGreaterThan(0);
-    await withDatabase(async (db) => (await cleanupOf(db, () => now, 2)).run());
+    await withDatabase(async (db) => (await createCleanup(db, () => now, 2)).run());
     expect([await count('entries'), await count('archives'), await count('records')]).toEqual([0, 1, 1]);
     const record = await ann.call('GET', `/api/tables/${id}/record`);
     expect(record.status).toBe(200);
-    // Where somebody in it is forgotten, the record is built again from the archive.
+    // After an account in it is deleted, the record is built again from the archive.
     await withDatabase((db) => db.deleteFrom('records').where('table_id', '=', id).execute());
     await server.restart();
     expect(await ann.call('GET', `/api/tables/${id}/record`)).toEqual(record);
-    const again = (await ann.listen(id, ({ event }) => event === 'snapshot')).at(-1)!;
+    const again = (await ann.followTable(id, ({ event }) => event === 'snapshot')).at(-1)!;
     expect(again.data).toEqual(last.data);
   }, 60_000);
 });

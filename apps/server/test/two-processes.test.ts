@@ -6,26 +6,26 @@ import { JobRepository } from '../src/race/job-repository.ts';
 import type { Race } from '../src/race/race.ts';
 import { BUSES } from './buses.ts';
 import { Client, type ReceivedEvent } from './client.ts';
-import { look, ME, OPEN, playAlong, positionIn, ROOKIE, sitDown } from './player.ts';
+import { loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, positionIn, ROOKIE_SEAT, joinTable } from './player.ts';
 import { createDatabase } from './postgres.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 import { answerAt, meet, servedByTwo } from './served.ts';
 import type { Kept } from './storages.ts';
 
-describe.each(BUSES)('two processes at one database, with news by %s', (_name, openBus) => {
+describe.each(BUSES)('two processes at one database, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus);
 
   /** Ann at the first process, Bob at the second, and their race. */
-  async function duel(game: string, ...others: object[]): Promise<{ ann: Client; bob: Client; id: string }> {
+  async function startDuel(game: string, ...others: object[]): Promise<{ ann: Client; bob: Client; id: string }> {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
-    const { id } = await ann.table({ game, seats: [ME, OPEN, ...others] });
-    expect((await sitDown(bob, id)).phase).toBe('running');
+    const { id } = await ann.createTable({ game, seats: [OWN_SEAT, OPEN_SEAT, ...others] });
+    expect((await joinTable(bob, id)).phase).toBe('running');
     return { ann, bob, id };
   }
 
-  it.each(games.map(({ id }) => id))('%s: people at both and a bot race to the end', async (game) => {
-    const { ann, bob, id } = await duel(game, ROOKIE);
-    const [first, second] = await Promise.all([playAlong(ann, id), playAlong(bob, id)]);
+  it.each(games.map(({ id }) => id))('%s: people at both and a bot play to the end', async (game) => {
+    const { ann, bob, id } = await startDuel(game, ROOKIE_SEAT);
+    const [first, second] = await Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
     expect(first).toBeGreaterThan(0);
     expect(second).toBeGreaterThan(0);
     // Both tell the same in the end: a moment later whether it was rated, and that nobody is present any more.
@@ -44,68 +44,70 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
   });
 
   it('bans people and closes tables in both processes at once', async () => {
-    const { bob, id } = await duel('pole-position');
+    const { bob, id } = await startDuel('pole-position');
     const token = 'token of the admin';
-    const helper = await server.another({ botThreads: 0, hostToken: token });
+    const helper = await server.another({ botThreads: 0, adminToken: token });
     await helper.close();
     const admin = new Client(server.bases[0]!);
     expect((await admin.call('POST', '/api/admin/sign-in', { token })).status).toBe(204);
-    // The second process has the race in memory by now.
-    const { legal, n, viewer } = await look(bob, id);
-    const told = bob.listen(id, ({ event, data }) => event === 'table' && data.closed === true);
-    await bob.listen(id, ({ event }) => event === 'snapshot');
+    // The second process has loaded the race by now.
+    const { legal, n, viewer } = await loadPosition(bob, id);
+    const received = bob.followTable(id, ({ event, data }) => event === 'table' && data.closed === true);
+    await bob.followTable(id, ({ event }) => event === 'snapshot');
     expect((await admin.call('POST', `/api/admin/tables/${id}/close`)).status).toBe(204);
-    await told;
-    expect(await bob.move(id, viewer!, n, legal[0] ?? {})).toMatchObject({ status: 409, body: { error: 'over' } });
+    await received;
+    expect(await bob.sendMove(id, viewer!, n, legal[0] ?? {})).toMatchObject({ status: 409, body: { error: 'over' } });
     const { id: person } = (await bob.call<Person>('GET', '/api/me')).body;
-    const listening = bob.lobby(() => false);
-    await bob.lobby(({ event }) => event === 'mine');
+    const listening = bob.followLobby(() => false);
+    await bob.followLobby(({ event }) => event === 'mine');
     expect((await admin.call('POST', `/api/admin/people/${person}/ban`, { banned: true })).status).toBe(204);
     await listening;
-    const refused = await bob.call('POST', '/api/tables', { game: 'pole-position', seats: [ME, OPEN] });
+    const refused = await bob.call('POST', '/api/tables', { game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
     expect(refused).toMatchObject({ status: 403, body: { error: 'banned' } });
   });
 
-  it('does a move once that is sent to both at the same time', async () => {
-    const { ann, bob, id } = await duel('formula-de');
+  it('plays a move once that is sent to both at the same time', async () => {
+    const { ann, bob, id } = await startDuel('formula-de');
     for (let round = 0; round < 10; round++) {
       for (const client of [ann, bob]) {
-        const { legal, n, viewer } = await look(client, id);
+        const { legal, n, viewer } = await loadPosition(client, id);
         if (legal.length === 0) continue;
         const key = `round-${round}-${viewer}`;
         const sent = server.bases.map((base) => {
-          client.moveTo(base);
-          return client.move(id, viewer!, n, legal[0]!, key);
+          client.switchServer(base);
+          return client.sendMove(id, viewer!, n, legal[0]!, key);
         });
         const [here, there] = await Promise.all(sent);
         expect(here!.status).toBe(200);
         expect(there).toEqual(here);
-        expect((await look(client, id)).n).toBe((here!.body as { n: number }).n);
+        expect((await loadPosition(client, id)).n).toBe((here!.body as { n: number }).n);
       }
     }
   });
 
-  it('takes one of two moves that a seat sends to both at the same time', async () => {
-    const { ann, bob, id } = await duel('formula-de');
+  it('accepts one of two moves that a seat sends to both at the same time', async () => {
+    const { ann, bob, id } = await startDuel('formula-de');
     for (const client of [ann, bob, ann, bob, ann, bob]) {
-      const { legal, n, viewer } = await look(client, id);
+      const { legal, n, viewer } = await loadPosition(client, id);
       if (legal.length === 0) continue;
       const sent = server.bases.map((base, i) => {
-        client.moveTo(base);
-        return client.move(id, viewer!, n, legal.at(i - 1)!, `other-${n}-${i}`);
+        client.switchServer(base);
+        return client.sendMove(id, viewer!, n, legal.at(i - 1)!, `other-${n}-${i}`);
       });
       const answers = await Promise.all(sent);
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     }
   });
 
-  it('takes choices that are made at the same time at both', async () => {
-    const { ann, bob, id } = await duel('pole-position');
+  it('accepts simultaneous choices at both', async () => {
+    const { ann, bob, id } = await startDuel('pole-position');
     for (let round = 0; round < 5; round++) {
-      const both = await Promise.all([ann, bob].map(async (client) => ({ client, at: await look(client, id) })));
+      const both = await Promise.all(
+        [ann, bob].map(async (client) => ({ client, at: await loadPosition(client, id) })),
+      );
       const asked = both.filter(({ at }) => at.legal.length > 0);
       const answers = await Promise.all(
-        asked.map(({ client, at: { viewer, n, legal } }) => client.move(id, viewer!, n, legal[0]!)),
+        asked.map(({ client, at: { viewer, n, legal } }) => client.sendMove(id, viewer!, n, legal[0]!)),
       );
       expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
     }
@@ -125,35 +127,35 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
 
   it('tells who waits at one that the race has begun at the other', async () => {
     const [ann, bob] = [await server.person('Ann', 0), await server.person('Bob', 1)];
-    const { id } = await ann.table({ game: 'pole-position', seats: [ME, OPEN] });
+    const { id } = await ann.createTable({ game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
     let isRunning = false;
     let position: ReturnType<typeof positionIn> = null;
     // The table and the race arrive in either order.
-    await ann.listen(id, (received) => {
+    await ann.followTable(id, (received) => {
       const { event, data } = received;
-      if (event === 'table' && data.phase === 'open') void sitDown(bob, id);
+      if (event === 'table' && data.phase === 'open') void joinTable(bob, id);
       isRunning ||= event === 'table' && data.phase === 'running';
       position ??= positionIn(received);
       return isRunning && position !== null;
     });
-    expect(position).toEqual(await look(ann, id));
+    expect(position).toEqual(await loadPosition(ann, id));
   });
 
-  it('catches up when the bus was away', async () => {
-    const { ann, bob, id } = await duel('pole-position');
+  it('catches up after the bus failed', async () => {
+    const { ann, bob, id } = await startDuel('pole-position');
     const others: ReceivedEvent[] = [];
-    const { n } = await look(bob, id);
-    let heard = (): void => {};
-    const listening = new Promise<void>((resolve) => (heard = resolve));
-    const done = bob.listen(id, (told) => {
-      others.push(told);
-      heard();
-      return (positionIn(told)?.n ?? 0) > n;
+    const { n } = await loadPosition(bob, id);
+    let incoming = (): void => {};
+    const listening = new Promise<void>((resolve) => (incoming = resolve));
+    const done = bob.followTable(id, (received) => {
+      others.push(received);
+      incoming();
+      return (positionIn(received)?.n ?? 0) > n;
     });
     await listening;
     expect(await server.bus.cut()).toBe(2);
-    const { viewer, legal } = await look(ann, id);
-    expect((await ann.move(id, viewer!, n, legal[0]!)).status).toBe(200);
+    const { viewer, legal } = await loadPosition(ann, id);
+    expect((await ann.sendMove(id, viewer!, n, legal[0]!)).status).toBe(200);
     await done;
     expect(others.at(-1)!.event).toBe('step');
   });
@@ -162,8 +164,8 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
     const threadless = await server.another({ botThreads: 0 });
     try {
       const ann = await meet(await answerAt(threadless), 'Ann');
-      const { id } = await ann.table({ game: 'formel-fun', seats: [ME, ROOKIE, ROOKIE] });
-      expect(await playAlong(ann, id)).toBeGreaterThan(0);
+      const { id } = await ann.createTable({ game: 'formel-fun', seats: [OWN_SEAT, ROOKIE_SEAT, ROOKIE_SEAT] });
+      expect(await playToEnd(ann, id)).toBeGreaterThan(0);
       const { body } = await ann.call<Table>('GET', `/api/tables/${id}`);
       expect(body.phase).toBe('over');
       const { body: metrics } = await threadless.inject('/metrics');
@@ -174,23 +176,23 @@ describe.each(BUSES)('two processes at one database, with news by %s', (_name, o
   });
 });
 
-describe('what is due at two processes', () => {
-  let kept: Kept;
+describe('jobs at two processes', () => {
+  let opened: Kept;
   let processes: Process[];
   let now = Date.now();
 
   beforeAll(async () => {
-    kept = await createDatabase({ isMigrated: true });
-    processes = [await startProcess(kept.storage, () => now), await startProcess(kept.storage, () => now)];
+    opened = await createDatabase({ isMigrated: true });
+    processes = [await startProcess(opened.storage, () => now), await startProcess(opened.storage, () => now)];
   }, 60_000);
 
   afterAll(async () => {
     for (const process of processes) await process.stop();
-    await kept.close();
+    await opened.close();
   }, 60_000);
 
-  /** A table with one person and two bots, of which nobody but these two processes takes care. */
-  async function begin(): Promise<{ id: string; person: string }> {
+  /** A table with one person and two bots, which only these two processes serve. */
+  async function createRace(): Promise<{ id: string; person: string }> {
     const { people, lobby } = processes[0]!;
     const ann = await people.signIn(null, 'Ann');
     const bot = { kind: 'bot', level: 'rookie' } as const;
@@ -198,56 +200,56 @@ describe('what is due at two processes', () => {
     return { id, person: ann.id };
   }
 
-  async function until(reached: () => Promise<boolean>): Promise<void> {
+  async function waitFor(reached: () => Promise<boolean>): Promise<void> {
     await expect.poll(reached).toBe(true);
   }
 
-  it('is taken over when the process that took it has died', async () => {
+  it('are taken over when the process with the lease dies', async () => {
     const [one, two] = processes as [Process, Process];
-    const { id, person } = await begin();
-    // Ann moves until a bot is to move; then the first process takes the job and is never heard of again.
+    const { id, person } = await createRace();
+    // Ann moves waitFor it is a bot's turn; then the first process leases the job and dies.
     for (;;) {
-      const { match, botsAwaited } = await peek(one, id);
+      const { match, botsAwaited } = await loadRace(one, id);
       if (botsAwaited) break;
       await one.races.submit(id, person, { id: `move-${match.entries.length}-xx`, ...anyMove(match)! });
     }
-    const { match } = await peek(one, id);
+    const { match } = await loadRace(one, id);
     expect(await new JobRepository(one.db).lease(id, now, now + 15_000)).toBe(true);
     two.scheduler.start();
     await expect.poll(() => two.polls()).toBeGreaterThan(3);
-    expect((await peek(two, id)).match.entries).toHaveLength(match.entries.length);
+    expect((await loadRace(two, id)).match.entries).toHaveLength(match.entries.length);
     now += 15_001;
-    await until(async () => !(await peek(two, id)).botsAwaited);
-    expect((await peek(two, id)).match.entries.length).toBeGreaterThan(match.entries.length);
+    await waitFor(async () => !(await loadRace(two, id)).botsAwaited);
+    expect((await loadRace(two, id)).match.entries.length).toBeGreaterThan(match.entries.length);
     expect(two.botMoves()).toBeGreaterThan(0);
     expect(two.errors).toEqual([]);
   });
 
-  it('is done by one of them', async () => {
+  it('are run by one of them', async () => {
     const [one, two] = processes as [Process, Process];
     one.scheduler.start();
-    const { id, person } = await begin();
+    const { id, person } = await createRace();
     const before = one.botMoves() + two.botMoves();
     for (let moves = 0; moves < 15;) {
-      const { match, botsAwaited } = await peek(one, id);
+      const { match, botsAwaited } = await loadRace(one, id);
       if (botsAwaited) {
         await setImmediate();
         continue;
       }
       const next = anyMove(match);
       if (next === null) break;
-      // The two take turns in storing what people do.
+      // The two processes alternate in storing people's moves.
       await processes[moves % 2]!.races.submit(id, person, { id: `move-${next.n}-xx`, ...next });
       moves++;
     }
-    await until(async () => !(await peek(one, id)).botsAwaited);
+    await waitFor(async () => !(await loadRace(one, id)).botsAwaited);
     const { match, seats } = await one.races.loadCurrent(id);
     const bots = match.entries.filter(([actor]) => actor >= 0 && seats[actor]!.kind === 'bot');
     expect(one.botMoves() + two.botMoves() - before).toBe(bots.length);
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
-  async function peek(process: Process, id: string): Promise<Pick<Race, 'match'> & { botsAwaited: boolean }> {
+  async function loadRace(process: Process, id: string): Promise<Pick<Race, 'match'> & { botsAwaited: boolean }> {
     const race = await process.races.loadCurrent(id);
     return { match: race.match, botsAwaited: race.awaitedBots().length > 0 };
   }

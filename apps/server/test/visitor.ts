@@ -1,23 +1,23 @@
 import { applyListChange, LOBBY_ORDER, type LobbyStreamEvents, type OwnTable, type Table } from '@paddock/protocol';
-import type { Client, LobbyTold } from './client.ts';
+import type { Client, ReceivedLobbyEvent } from './client.ts';
 
-type Seen = Partial<{ -readonly [Name in keyof LobbyStreamEvents]: LobbyStreamEvents[Name] }>;
+type SeenLists = Partial<{ -readonly [Name in keyof LobbyStreamEvents]: LobbyStreamEvents[Name] }>;
 
-/** Somebody in the lobby: what they see there by now, and what they were told. */
-export class Visitor {
-  readonly seen: Seen = {};
-  readonly events: LobbyTold[] = [];
+/** A client of the lobby stream: its current lists, and the events it received. */
+export class LobbyVisitor {
+  readonly seen: SeenLists = {};
+  readonly events: ReceivedLobbyEvent[] = [];
   readonly leave: () => void;
 
   constructor(client: Client) {
-    this.leave = client.visit((told) => {
-      this.events.push(told);
-      see(this.seen, told);
+    this.leave = client.subscribeLobby((received) => {
+      this.events.push(received);
+      applyEvent(this.seen, received);
     });
   }
 
-  /** How often they were told something. */
-  get told(): number {
+  /** The number of events received. */
+  get received(): number {
     return this.events.length;
   }
 
@@ -30,18 +30,18 @@ export class Visitor {
   }
 }
 
-function see(seen: Seen, told: LobbyTold): void {
-  switch (told.event) {
+function applyEvent(seen: SeenLists, received: ReceivedLobbyEvent): void {
+  switch (received.event) {
     case 'open-changed':
-      seen.open = applyListChange(seen.open!, told.data, LOBBY_ORDER.open);
+      seen.open = applyListChange(seen.open!, received.data, LOBBY_ORDER.open);
       break;
     case 'mine-changed':
-      seen.mine = applyListChange(seen.mine!, told.data, LOBBY_ORDER.mine);
+      seen.mine = applyListChange(seen.mine!, received.data, LOBBY_ORDER.mine);
       break;
     case 'invitations-changed':
-      seen.invitations = applyListChange(seen.invitations!, told.data, LOBBY_ORDER.invitations);
+      seen.invitations = applyListChange(seen.invitations!, received.data, LOBBY_ORDER.invitations);
       break;
     default:
-      Object.assign(seen, { [told.event]: told.data });
+      Object.assign(seen, { [received.event]: received.data });
   }
 }

@@ -50,7 +50,7 @@ export const SHARED_CONFIG: PlaywrightTestConfig = {
       LOG_LEVEL: 'warn',
       // Everybody in the tests comes from one address.
       LIMITS: '20',
-      HOST_TOKEN: 'token-of-the-tests',
+      ADMIN_TOKEN: 'token-of-the-tests',
     },
     port,
     reuseExistingServer: false,

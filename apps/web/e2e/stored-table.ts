@@ -1,13 +1,13 @@
 import { findBot } from '@paddock/bots';
 import { practiceOval } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
-import { commitment, type Entry, resolveOptions, seedFrom } from '@paddock/kernel';
+import { commitmentOf, type Entry, resolveOptions, seedFromText } from '@paddock/kernel';
 import { type Position, positionOf } from '@paddock/table';
 import { expect, type Page } from '@playwright/test';
 import { gameCard } from '../src/games/index.ts';
 import { botName } from '../src/base/bot-names.ts';
 import type { StoredTable } from '../src/worker/storage.ts';
-import { driveToPerson, newTable, prepareBotMove } from '../test/bot-race.ts';
+import { playBotsUntilPerson, createTable, prepareBotMove } from '../test/bot-race.ts';
 import { openPlainFile } from './context-pool.ts';
 import type { GameId } from './table.ts';
 
@@ -56,7 +56,7 @@ export function makeStoredTable(
 ): StoredTable {
   const resolved = resolveOptions(findGame(game)!, seats, options);
   if (!resolved.ok) throw new Error(resolved.error);
-  const secret = seedFrom(seed);
+  const secret = seedFromText(seed);
   const entries = playUntil(game, seats, resolved.value, seed, at);
   return {
     id: 'stored',
@@ -67,7 +67,7 @@ export function makeStoredTable(
       seat < people.length ? { kind: 'person', name: people[seat]! } : { kind: 'bot', bot: level, name: botName(seat) },
     ),
     seed: secret,
-    seedHash: commitment(secret),
+    seedHash: commitmentOf(secret),
     entries,
     over: at === 'over',
     lesson: false,
@@ -87,10 +87,10 @@ function playUntil(
   at: NonNullable<StoredRace['at']>,
 ): readonly Entry[] {
   if (at === 0) return [];
-  const table = newTable(findGame(game)!, seats, options, seed);
+  const table = createTable(findGame(game)!, seats, options, seed);
   const bot = findBot(game, 'greedy')!;
   const decisions: number[] = [];
-  while (driveToPerson(table, bot)) {
+  while (playBotsUntilPerson(table, bot)) {
     decisions.push(table.length);
     const isThere = typeof at === 'function' ? at(positionOf(table.match, 0)) : decisions.length === at;
     if (isThere) return table.match.entries;

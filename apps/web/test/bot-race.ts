@@ -1,11 +1,11 @@
 import type { Bot } from '@paddock/bots';
 import {
-  begin,
+  startMatch,
   type GameDefinition,
-  type Kind,
+  type GameTypes,
   type Match,
   type Observation,
-  seedFrom,
+  seedFromText,
   type Viewer,
 } from '@paddock/kernel';
 import { positionOf, RunningTable, type Transition } from '@paddock/table';
@@ -13,7 +13,7 @@ import type { Seat } from '@paddock/kernel';
 import type { Position, Step } from '../src/games/table-link.ts';
 
 /** One entry of a race as a viewer sees it. */
-export interface Shown<K extends Kind> {
+export interface ShownStep<K extends GameTypes> {
   readonly before: Position<K>;
   readonly step: Step<K>;
   /** The match once a seat must move again. */
@@ -21,15 +21,15 @@ export interface Shown<K extends Kind> {
 }
 
 /** A whole race of one bot at every seat, driven as the tables of this device are: the viewer chooses last. */
-export function* botRace<K extends Kind>(
+export function* playBotRace<K extends GameTypes>(
   definition: GameDefinition<K>,
   seats: number,
   options: K['options'],
   seed: string,
   bot: Bot,
   viewer: Viewer,
-): Generator<Shown<K>> {
-  const table = newTable(definition, seats, options, seed);
+): Generator<ShownStep<K>> {
+  const table = createTable(definition, seats, options, seed);
   let before = positionOf(table.match, viewer);
   for (let transition = table.prepareChance(); ;) {
     for (const step of table.stepsOf(transition, viewer)) {
@@ -45,29 +45,29 @@ export function* botRace<K extends Kind>(
 }
 
 /** A table before its first entry, with the dice that follow from a text. */
-export function newTable<K extends Kind>(
+export function createTable<K extends GameTypes>(
   definition: GameDefinition<K>,
   seats: number,
   options: K['options'],
   seed: string,
 ): RunningTable<K> {
-  return new RunningTable(begin(definition, seats, options), seedFrom(seed));
+  return new RunningTable(startMatch(definition, seats, options), seedFromText(seed));
 }
 
 /** Where a bot's move leads. */
-export function prepareBotMove<K extends Kind>(table: RunningTable<K>, bot: Bot, seat: Seat): Transition<K> {
+export function prepareBotMove<K extends GameTypes>(table: RunningTable<K>, bot: Bot, seat: Seat): Transition<K> {
   return prepareMove(table, seat, bot.choose(table.observe(seat) as unknown as Observation, table.botRng(seat)));
 }
 
 /** Where a move that must be legal leads. */
-export function prepareMove<K extends Kind>(table: RunningTable<K>, seat: Seat, move: object): Transition<K> {
+export function prepareMove<K extends GameTypes>(table: RunningTable<K>, seat: Seat, move: object): Transition<K> {
   const transition = table.prepare(seat, move);
   if (!transition.ok) throw new Error(transition.error.message);
   return transition.value;
 }
 
 /** Lets chance and bots go on until seat 0, the person's, is awaited. False when the race is over. */
-export function driveToPerson<K extends Kind>(table: RunningTable<K>, bot: Bot): boolean {
+export function playBotsUntilPerson<K extends GameTypes>(table: RunningTable<K>, bot: Bot): boolean {
   table.commit(table.prepareChance());
   for (;;) {
     const awaited = table.awaitedSeats();

@@ -13,7 +13,7 @@ import { recallTable, useChatMemory } from '../src/chat/chat-memory.ts';
 // Must run before modules that use localStorage are loaded.
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} }));
 
-const said = (number: number, person: string): ChatMessage => ({
+const createMessage = (number: number, person: string): ChatMessage => ({
   number,
   person,
   name: person,
@@ -45,7 +45,12 @@ describe('a typed message', () => {
 });
 
 describe('the shown messages', () => {
-  const messages = [said(1, 'anna'), said(2, 'bert'), said(2, 'bert'), said(4, 'carl')];
+  const messages = [
+    createMessage(1, 'anna'),
+    createMessage(2, 'bert'),
+    createMessage(2, 'bert'),
+    createMessage(4, 'carl'),
+  ];
 
   test('contain neither muted people nor duplicates', () => {
     expect(visibleMessages(messages, new Set(['carl'])).map(({ number }) => number)).toEqual([1, 2]);

@@ -1,4 +1,4 @@
-import type { Kind } from '@paddock/kernel';
+import type { GameTypes } from '@paddock/kernel';
 import { expect, test } from 'vitest';
 import type { Tip } from '../src/games/ui.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
@@ -14,7 +14,7 @@ const tips: readonly Tip[] = [
   { name: 'draw', when: ({ n }) => n >= 1, isDone: (move, { n }) => (move as Draw).draw && n > 1 },
 ];
 
-type Draw = Kind['move'] & { readonly draw: boolean };
+type Draw = GameTypes['move'] & { readonly draw: boolean };
 
 test('a tip whose condition does not hold does not block later ones', () => {
   expect(findTip(tips, [], positionAt(0))).toBeNull();

@@ -1,5 +1,5 @@
 import { botsFor } from '@paddock/bots';
-import { formelFun, type FormelFunKind } from '@paddock/formel-fun';
+import { formelFun, type FormelFunTypes } from '@paddock/formel-fun';
 import type { Viewer } from '@paddock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,10 +12,10 @@ import fr from '../src/games/formel-fun/texts/fr.ts';
 import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
 import type { Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/games/table-link.ts';
-import { botRace, type Shown } from './bot-race.ts';
+import { playBotRace, type ShownStep } from './bot-race.ts';
 import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
-type Options = FormelFunKind['options'];
+type Options = FormelFunTypes['options'];
 
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva', 'Farouk'];
 
@@ -24,7 +24,7 @@ function textContextFor(
   seats: number,
   options: Options,
   viewer: Viewer,
-): TextContext<FormelFunKind, FormelFunTexts> {
+): TextContext<FormelFunTypes, FormelFunTexts> {
   const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
   return {
     t,
@@ -43,8 +43,8 @@ function stepsOf(
   seed: string,
   level: number,
   viewer: Viewer,
-): Generator<Shown<FormelFunKind>> {
-  return botRace(formelFun, seats, options, seed, botsFor('formel-fun')[level]!, viewer);
+): Generator<ShownStep<FormelFunTypes>> {
+  return playBotRace(formelFun, seats, options, seed, botsFor('formel-fun')[level]!, viewer);
 }
 
 const TABLES = [
@@ -161,7 +161,7 @@ describe('the board of Formel Fun', () => {
     }
   });
 
-  it('shows the top discard to whoever opens the table in the middle of a game', () => {
+  it('shows the top discard also in the middle of a game', () => {
     const context = textContextFor(en, 3, { win: 'title' }, 0);
     for (const { before } of stepsOf(3, { win: 'title' }, 'reload', 0, 0)) {
       if (before.n % 17 !== 0 || before.view.discard.length === 0) continue;
@@ -197,11 +197,11 @@ describe('the board of Formel Fun', () => {
 });
 
 function props(
-  context: TextContext<FormelFunKind, FormelFunTexts>,
-  position: Position<FormelFunKind>,
-  cue: Cue<FormelFunKind> | null,
+  context: TextContext<FormelFunTypes, FormelFunTexts>,
+  position: Position<FormelFunTypes>,
+  cue: Cue<FormelFunTypes> | null,
   at: number,
-): TableProps<FormelFunKind, FormelFunTexts> {
+): TableProps<FormelFunTypes, FormelFunTexts> {
   return {
     context,
     position,
@@ -215,7 +215,7 @@ function props(
   };
 }
 
-function draw(table: TableProps<FormelFunKind, FormelFunTexts>): void {
+function draw(table: TableProps<FormelFunTypes, FormelFunTexts>): void {
   const markup =
     renderToStaticMarkup(createElement(ui.Board, table)) + renderToStaticMarkup(createElement(ui.Actions, table));
   expect(markup).not.toMatch(/undefined|NaN|\[object/);

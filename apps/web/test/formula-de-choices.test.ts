@@ -1,6 +1,6 @@
 import { findBot } from '@paddock/bots';
-import { formulaDe, type FormulaDeKind, type Options, practiceOval } from '@paddock/formula-de';
-import { append, begin, CHANCE, observe, Rng } from '@paddock/kernel';
+import { formulaDe, type FormulaDeTypes, type Options, practiceOval } from '@paddock/formula-de';
+import { appendEntry, startMatch, CHANCE, observe, Rng } from '@paddock/kernel';
 import { positionOf } from '@paddock/table';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -15,7 +15,7 @@ import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
 import { loadTexts } from '../src/app/texts/index.ts';
 import { nounKindOf } from '../src/games/GameTextsProvider.tsx';
 
-type K = FormulaDeKind;
+type K = FormulaDeTypes;
 type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
 
 const DEFAULTS: Options = { circuit: 'monaco', laps: 2, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
@@ -43,20 +43,20 @@ function textContextIn(language: Language, options: Options, viewer: number): Fo
 
 /** Visits every position of a race in which somebody chooses; random and careful drivers reach different positions. */
 function race(options: Options, seed: string, visit: (position: Position<K>) => void): void {
-  const match = begin(formulaDe, 4, options);
+  const match = startMatch(formulaDe, 4, options);
   const rng = Rng.from(seed);
   for (;;) {
     const { game, state } = match;
     const awaiting = game.awaiting(state);
     if (awaiting.kind === 'over') return;
     if (awaiting.kind === 'chance') {
-      append(match, [CHANCE, rng.below(awaiting.ways)]);
+      appendEntry(match, [CHANCE, rng.below(awaiting.ways)]);
       continue;
     }
     const seat = awaiting.seats[0]!;
     visit(positionOf(match, seat));
     const bot = findBot('formula-de', seat % 2 === 0 ? 'greedy' : 'random')!;
-    append(match, [seat, bot.choose(observe(game, state, seat) as never, rng) as K['move']]);
+    appendEntry(match, [seat, bot.choose(observe(game, state, seat) as never, rng) as K['move']]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { findBot } from '@paddock/bots';
-import { type FormulaDeKind, formulaDe } from '@paddock/formula-de';
+import { type FormulaDeTypes, formulaDe } from '@paddock/formula-de';
 import { defaultOptions, type Observation, Rng } from '@paddock/kernel';
 import { positionOf } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +9,9 @@ import { DEFAULT_BOT } from '../src/table/play-now.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
 import type { Position } from '../src/games/table-link.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
-import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
+import { playBotsUntilPerson, createTable, prepareMove } from './bot-race.ts';
 
-type K = FormulaDeKind;
+type K = FormulaDeTypes;
 type Observed = Observation<K>;
 type Chooser = (position: Position<K>, tip: Tip<K> | null, rng: Rng, observed: Observed) => K['move'];
 
@@ -21,13 +21,13 @@ const TIPS = lesson.tips.map(({ name }) => name).toSorted();
 /** Plays the guided race at seat 0, never clicking a tip away: who does sees the others sooner. */
 function playLesson(choose: Chooser, name: string): { shown: string[]; turns: number } {
   const options = { ...defaultOptions(formulaDe.options), ...lesson.options };
-  const table = newTable(formulaDe, lesson.seats, options, lesson.seed);
+  const table = createTable(formulaDe, lesson.seats, options, lesson.seed);
   const bot = findBot('formula-de', DEFAULT_BOT)!;
   const person = Rng.from(name);
   const done: string[] = [];
   const shown = new Set<string>();
   let turns = 0;
-  for (; driveToPerson(table, bot); turns++) {
+  for (; playBotsUntilPerson(table, bot); turns++) {
     const position = positionOf(table.match, 0);
     const tip = findTip(lesson.tips, done, position);
     if (tip !== null) shown.add(tip.name);

@@ -1,6 +1,16 @@
 import { findBot } from '@paddock/bots';
-import { type Event, formulaDe, type FormulaDeKind, type Options, practiceOval, type View } from '@paddock/formula-de';
-import { append, begin, CHANCE, fairDice, type Match, observe, Rng, type Seat, seedFrom } from '@paddock/kernel';
+import { type Event, formulaDe, type FormulaDeTypes, type Options, practiceOval, type View } from '@paddock/formula-de';
+import {
+  appendEntry,
+  startMatch,
+  CHANCE,
+  createFairDice,
+  type Match,
+  observe,
+  Rng,
+  type Seat,
+  seedFromText,
+} from '@paddock/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +22,7 @@ import type { Position, TableInfo } from '../src/games/table-link.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
 import { positionOf } from '@paddock/table';
 
-type K = FormulaDeKind;
+type K = FormulaDeTypes;
 type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
 
 const NAMES = ['Rosa', 'Max', 'Stirling', 'Juan', 'Graham', 'Jochen', 'Jack', 'Emerson', 'Niki', 'Jackie'];
@@ -63,8 +73,8 @@ function play(
   seed: string,
   visit: (match: Match<K>, events: readonly Event[], before: Match<K>['state']) => void,
 ): void {
-  const match = begin(formulaDe, seats, options);
-  const dice = fairDice(seedFrom(seed));
+  const match = startMatch(formulaDe, seats, options);
+  const dice = createFairDice(seedFromText(seed));
   const rng = Rng.from(seed);
   for (;;) {
     const { game, state } = match;
@@ -72,11 +82,11 @@ function play(
     if (awaiting.kind === 'over') return;
     const before = game.clone(state);
     const events: Event[] = [];
-    if (awaiting.kind === 'chance') append(match, [CHANCE, dice(match.entries.length, awaiting.ways)], events);
+    if (awaiting.kind === 'chance') appendEntry(match, [CHANCE, dice(match.entries.length, awaiting.ways)], events);
     else {
       const seat = awaiting.seats[0]!;
       const bot = findBot('formula-de', bots[seat % bots.length]!)!;
-      append(match, [seat, bot.choose(observe(game, state, seat) as never, rng) as K['move']], events);
+      appendEntry(match, [seat, bot.choose(observe(game, state, seat) as never, rng) as K['move']], events);
     }
     visit(match, events, before);
   }

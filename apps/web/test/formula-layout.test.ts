@@ -24,7 +24,7 @@ interface Box {
   readonly bottom: number;
 }
 
-function boxAround(
+function boundingBoxOf(
   cards: readonly { readonly x: number; readonly y: number; readonly angle: number }[],
   w: number,
 ): Box {
@@ -56,7 +56,7 @@ describe.each(AREAS)('a table in an area of %i × %i', (width, height) => {
       let last = edgeOf(table);
       for (const spot of others) {
         const { w, cards: backs } = fanOf(table, spot, cards);
-        const fan = boxAround(backs, w);
+        const fan = boundingBoxOf(backs, w);
         const plate = plateOf(table, spot);
         const left = Math.min(fan.left, plate.x - plate.width / 2);
         expect(left, `${cards} cards at ${spot.seat}`).toBeGreaterThanOrEqual(last);

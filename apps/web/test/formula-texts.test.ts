@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type FormulaKind, formula, type Options } from '@paddock/formula';
+import { type FormulaTypes, formula, type Options } from '@paddock/formula';
 import { defaultOptions, optionEntries } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
@@ -70,7 +70,7 @@ describe('the choices of a position', () => {
     let compared = 0;
     playThrough(seats, options, `labels ${seats}`, bot, ({ after }, match) => {
       for (const context of after.legal.length === 0 ? [] : all) {
-        const moves = new Map<string, FormulaKind['move']>();
+        const moves = new Map<string, FormulaTypes['move']>();
         for (const move of after.legal) {
           const label = ui.describeMove(move, match.game.preview(match.state, 0, move), context);
           expect(moves.get(label), `${label}: ${JSON.stringify(move)}`).toBeUndefined();

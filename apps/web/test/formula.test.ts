@@ -1,12 +1,12 @@
 import {
-  explain,
+  explainMove,
   formula,
-  type FormulaKind,
-  imagined,
+  type FormulaTypes,
+  createStateFromView,
   isDraw,
-  type Laying,
+  type FormulaMove,
   type Options,
-  type ReasonCode,
+  type IllegalMoveCode,
 } from '@paddock/formula';
 import { defaultOptions, Rng } from '@paddock/kernel';
 import { createElement } from 'react';
@@ -23,7 +23,7 @@ import type { TableProps } from '../src/games/ui.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
 import { infoFor, loaded, playThrough, textContextFor } from './formula-games.ts';
 
-type Props = TableProps<FormulaKind, FormulaTexts>;
+type Props = TableProps<FormulaTypes, FormulaTexts>;
 
 const TABLES: readonly [number, Partial<Options>, string][] = [
   [2, {}, 'greedy'],
@@ -166,7 +166,7 @@ describe('the draft', () => {
       const { view, legal } = after;
       if (legal.length < 2) return;
       const judge = positionRules(3, options, view, 0);
-      const moves = legal.filter((move): move is Laying => !isDraw(move));
+      const moves = legal.filter((move): move is FormulaMove => !isDraw(move));
       for (const move of moves.slice(0, 30)) {
         const verdict = checkDraft(judge, draftOf(view.formula, move));
         expect(verdict).toMatchObject({ isTrue: true, reason: null, move });
@@ -201,20 +201,20 @@ describe('the draft', () => {
 
   it('explains every reason of refusal in every language', () => {
     const options = defaultOptions(formula.options);
-    const codes = new Set<ReasonCode>();
+    const codes = new Set<IllegalMoveCode>();
     const rng = Rng.from('reasons');
     const tokens = ['0', '1', '5', '9', 'J0', 'J4', 'k0', 'k1', 'k2'] as const;
     const ops = ['+', '-', 'x', '/'] as const;
     playThrough(3, {}, 'why', 'greedy', ({ after }) => {
       if (after.legal.length === 0) return;
       for (const view of [after.view, { ...after.view, bound: 2 }, { ...after.view, bound: 0, notZero: true }]) {
-        const state = imagined(view, 0);
+        const state = createStateFromView(view, 0);
         for (let i = 0; i < 150; i++) {
           const cards = view.hand!.map((card) => (card === 'J' ? 'J0' : card));
           const list = () => Array.from({ length: 1 + rng.below(3) }, () => rng.pick(rng.below(2) ? tokens : cards));
           const kept = (place: 'a' | 'b') => view.formula[place].map((_, k) => `k${k}`);
           const [a, b] = rng.below(4) === 0 ? [list(), list()] : [kept('a'), kept('b')];
-          const reason = explain(options, state, 0, { op: rng.pick(ops), a, b, c: list() });
+          const reason = explainMove(options, state, 0, { op: rng.pick(ops), a, b, c: list() });
           if (reason === null) continue;
           codes.add(reason.code);
           for (const t of loaded) expectText(reasonText(t, reason));

@@ -54,7 +54,7 @@ test('the scanner finds texts, also in templates and inside of their values', ()
   expect(literalsOf(source)).toEqual(['c', 'g', 'h x', 'f x !']);
 });
 
-test.each([...new Set(files)].sort())('%s sets its signs as French does', (file) => {
+test.each([...new Set(files)].sort())('%s uses French punctuation', (file) => {
   const texts = literalsOf(readFileSync(folder + file, 'utf8')).filter((text) => !/^[.@\w-]*\/|^\W?$/u.test(text));
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text) => WRONG.some((wrong) => wrong.test(text)))).toEqual([]);

@@ -2,22 +2,22 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { findBot } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
-  begin,
-  commitment,
+  startMatch,
+  commitmentOf,
   defaultOptions,
   type DicePin,
-  digestOfTerms,
+  diceTermsDigest,
   drawSeating,
-  fairDice,
+  createFairDice,
   formatRecord,
   type GameRecord,
-  jointSeed,
+  createJointSeed,
   observe,
-  playOut,
-  recordOf,
+  playToEnd,
+  createRecord,
   Rng,
-  seedFrom,
-  signedText,
+  seedFromText,
+  textToSign,
 } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,8 +33,8 @@ import { createVerification } from '../src/worker/verification.ts';
 import { waitFor } from './wait-for.ts';
 
 const ID = 'AAAAAAAAAAAA';
-const NONCE = seedFrom('nonce');
-const SEED_HASH = commitment(seedFrom('server'));
+const NONCE = seedFromText('nonce');
+const SEED_HASH = commitmentOf(seedFromText('server'));
 
 class MemoryStore {
   readonly items = new Map<string, string>();
@@ -60,34 +60,34 @@ function tableWith(own: string | null, changes: Partial<Table> = {}): Table {
   } as Table;
 }
 
-describe('what a browser notes down about the dice', () => {
-  const pins = (): DicePins => {
+describe('the pins of a browser', () => {
+  const createPins = (): DicePins => {
     const store = new MemoryStore();
     return new DicePins(() => store);
   };
 
-  it('is the first commitment it saw, and the nonce that the server took', () => {
-    const noted = pins();
+  it('contain the first commitment that was seen, and the nonce that the server accepted', () => {
+    const noted = createPins();
     expect(noted.see(tableWith(null))).toBe(true);
-    expect(noted.see(tableWith(null, { seedHash: seedFrom('other') }))).toBe(false);
-    noted.contribute(tableWith(commitment(NONCE), { seedHash: seedFrom('other') }), NONCE);
+    expect(noted.see(tableWith(null, { seedHash: seedFromText('other') }))).toBe(false);
+    noted.contribute(tableWith(commitmentOf(NONCE), { seedHash: seedFromText('other') }), NONCE);
     expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms: null, nonce: NONCE });
   });
 
-  it('is no nonce where another browser of the same person was first', () => {
-    const noted = pins();
-    noted.contribute(tableWith(commitment(seedFrom('other'))), NONCE);
+  it('contain no nonce if another browser of the same person was first', () => {
+    const noted = createPins();
+    noted.contribute(tableWith(commitmentOf(seedFromText('other'))), NONCE);
     expect(noted.find(ID)).toEqual({ table: ID, seedHash: SEED_HASH, terms: null, nonce: null });
   });
 
-  it('is all that is public of the dice when nonces are revealed, as it was at first', () => {
-    const own = commitment(NONCE);
+  it('contain the public terms of the dice at the first reveal request', () => {
+    const own = commitmentOf(NONCE);
     const revealing = tableWith(own, { revealing: true });
     const changed = { ...revealing, seats: [revealing.seats[0]!, revealing.seats[0]!] };
-    const noted = pins();
+    const noted = createPins();
     noted.contribute(tableWith(own), NONCE);
     expect(noted.see(revealing)).toBe(true);
-    const terms = digestOfTerms({
+    const terms = diceTermsDigest({
       table: ID,
       seedHash: SEED_HASH,
       game: 'formula',
@@ -102,92 +102,94 @@ describe('what a browser notes down about the dice', () => {
     expect(noted.see({ ...changed, revealing: false, phase: 'running' })).toBe(true);
   });
 
-  it('is nothing about races that had begun when it came', () => {
-    const noted = pins();
+  it('are not stored for races that had already begun', () => {
+    const noted = createPins();
     expect(noted.see(tableWith(null, { phase: 'running' }))).toBe(true);
     expect(noted.find(ID)).toBeNull();
   });
 
-  it('is kept for the newest 200 tables', () => {
-    const noted = pins();
+  it('are kept for the newest 200 tables', () => {
+    const noted = createPins();
     for (let i = 0; i < 201; i++) noted.see(tableWith(null, { id: `table${i}` }));
     expect(noted.find('table0')).toBeNull();
     expect(noted.find('table1')).not.toBeNull();
     expect(noted.find('table200')).not.toBeNull();
   });
 
-  it('does not stop anybody where the browser keeps nothing, or nonsense', () => {
+  it('work with empty or invalid storage', () => {
     expect(new DicePins(() => null).see(tableWith(null))).toBe(true);
     expect(new DicePins(() => ({ getItem: () => '{oops', setItem: () => {} })).find(ID)).toBeNull();
   });
 });
 
-/** A race of two with joint dice, in which this browser gave `NONCE` as the first sitter and a bot the rest. */
-function playedJointly(nonce: string | null = NONCE): GameRecord {
+/** A race of two with joint dice, in which this browser gave `NONCE` as the first occupant and a bot the rest. */
+function playJointRace(nonce: string | null = NONCE): GameRecord {
   const definition = findGame('formula')!;
   const options = defaultOptions<object>(definition.options);
-  const seed = seedFrom('server');
+  const seed = seedFromText('server');
   const race = { game: definition.id, rulesVersion: definition.rulesVersion, options };
-  const contributions = [{ commitment: commitment(NONCE), nonce }, null];
-  const dice = jointSeed(seed, race, { table: ID, contributions });
-  const match = begin(definition, 2, options);
+  const contributions = [{ commitment: commitmentOf(NONCE), nonce }, null];
+  const dice = createJointSeed(seed, race, { table: ID, contributions });
+  const match = startMatch(definition, 2, options);
   const bot = findBot(definition.id, 'greedy')!;
   const rng = Rng.from('joint');
-  playOut(match, fairDice(dice), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
-  return recordOf(match, seed, [], { table: ID, contributions, seating: drawSeating(dice, 2) });
+  playToEnd(match, createFairDice(dice), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+  return createRecord(match, seed, [], { table: ID, contributions, seating: drawSeating(dice, 2) });
 }
 
-function verified(record: GameRecord): ReturnType<typeof createVerification> {
+function verifyRecordOf(record: GameRecord): ReturnType<typeof createVerification> {
   const opened = openRecord(formatRecord(record));
   if (!opened.ok) throw new Error(opened.error.detail);
   return createVerification(opened.value, record);
 }
 
 describe('verifying an online race', () => {
-  const record = playedJointly();
+  const record = playJointRace();
 
   it('derives every die from the joint seed', () => {
-    const found = verified(record);
+    const found = verifyRecordOf(record);
     expect(found.dice.length).toBeGreaterThan(10);
     expect(assessVerification(found)).toMatchObject({ kind: 'good', seed: true, dice: true });
     expect(found.joint).toMatchObject({ fault: null, binding: record.binding });
   });
 
-  it('finds seats that were not drawn, and nonces that were exchanged', () => {
+  it('finds seats that were not drawn, and replaced nonces', () => {
     const binding = record.binding!;
     const { digest: _whole, ...open } = record;
-    const reseated = verified({ ...open, binding: { ...binding, seating: binding.seating.toReversed() } });
+    const reseated = verifyRecordOf({ ...open, binding: { ...binding, seating: binding.seating.toReversed() } });
     expect(reseated.joint?.fault).toContain('seats');
     expect(assessVerification(reseated).kind).toBe('bad');
     const [own] = binding.contributions;
-    const exchanged = [{ ...own!, nonce: seedFrom('other') }, null];
-    expect(verified({ ...open, binding: { ...binding, contributions: exchanged } }).joint?.fault).toContain('nonce');
+    const exchanged = [{ ...own!, nonce: seedFromText('other') }, null];
+    expect(verifyRecordOf({ ...open, binding: { ...binding, contributions: exchanged } }).joint?.fault).toContain(
+      'nonce',
+    );
   });
 
-  it('is bad where this browser knows better, whatever the record says', () => {
-    expect(assessVerification(verified(record), true).kind).toBe('bad');
+  it('fails if the record contradicts the pin', () => {
+    expect(assessVerification(verifyRecordOf(record), true).kind).toBe('bad');
   });
 
-  it('holds the record against what this browser noted down', () => {
+  it('compares the record with the pin of this browser', () => {
     const { seedHash, game, options } = record;
     const binding = record.binding!;
-    const terms = digestOfTerms({ table: ID, seedHash, game, options, commitments: [commitment(NONCE), null] });
+    const terms = diceTermsDigest({ table: ID, seedHash, game, options, commitments: [commitmentOf(NONCE), null] });
     const pin: DicePin = { table: ID, seedHash, terms, nonce: NONCE };
-    const check = (one: DicePin | null) => checkAgainstPin(verified(record).joint!.record, one);
+    const check = (one: DicePin | null) => checkAgainstPin(verifyRecordOf(record).joint!.record, one);
     expect(check(pin)).toEqual({ kind: 'contributed', seat: binding.seating.indexOf(0) });
     expect(check({ ...pin, nonce: null })).toEqual({ kind: 'seen' });
     expect(check(null)).toEqual({ kind: 'nothing' });
     const replaced = { kind: 'fault', fault: 'seed-replaced' };
-    expect(check({ ...pin, seedHash: seedFrom('other') })).toEqual(replaced);
-    expect(check({ ...pin, seedHash: seedFrom('other'), nonce: null })).toEqual(replaced);
-    expect(check({ ...pin, nonce: seedFrom('other') })).toEqual({ kind: 'fault', fault: 'not-contributed' });
+    expect(check({ ...pin, seedHash: seedFromText('other') })).toEqual(replaced);
+    expect(check({ ...pin, seedHash: seedFromText('other'), nonce: null })).toEqual(replaced);
+    expect(check({ ...pin, nonce: seedFromText('other') })).toEqual({ kind: 'fault', fault: 'not-contributed' });
     expect(check({ ...pin, table: 'BBBBBBBBBBBB' })).toEqual({ kind: 'fault', fault: 'other-table' });
-    const late = playedJointly(null);
+    const late = playJointRace(null);
     const dropped = checkAgainstPin(late, pin);
     expect(dropped).toEqual({ kind: 'fault', fault: 'nonce-dropped' });
-    const changed = check({ ...pin, terms: seedFrom('other') });
+    const changed = check({ ...pin, terms: seedFromText('other') });
     expect(changed).toEqual({ kind: 'fault', fault: 'terms-changed' });
-    expect([check({ ...pin, nonce: seedFrom('other') }), changed, dropped, check(pin)].map(isCheating)).toEqual([
+    expect([check({ ...pin, nonce: seedFromText('other') }), changed, dropped, check(pin)].map(isCheating)).toEqual([
       true,
       true,
       false,
@@ -195,14 +197,14 @@ describe('verifying an online race', () => {
     ]);
   });
 
-  it('checks the signature where the browser can', async () => {
+  it('checks the signature if the browser supports it', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const signature = {
       publicKey: Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('hex'),
-      value: sign(null, Buffer.from(signedText(record)), privateKey).toString('hex'),
+      value: sign(null, Buffer.from(textToSign(record)), privateKey).toString('hex'),
     };
     expect(await checkSignature(record, signature)).toBe('good');
-    expect(await checkSignature({ ...record, digest: seedFrom('other') }, signature)).toBe('bad');
+    expect(await checkSignature({ ...record, digest: seedFromText('other') }, signature)).toBe('bad');
     const old = { importKey: () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError')) };
     expect(await checkSignature(record, signature, old as unknown as SubtleCrypto)).toBe('unchecked');
     vi.stubGlobal('crypto', {});
@@ -239,10 +241,10 @@ describe('sitting down', () => {
     await takeSeat(`/api/tables/${ID}/join`);
     const { nonce } = dicePins.find(ID)!;
     expect(asked).toEqual([
-      { method: 'POST', path: `/api/tables/${ID}/join`, body: { commitment: commitment(nonce!) } },
+      { method: 'POST', path: `/api/tables/${ID}/join`, body: { commitment: commitmentOf(nonce!) } },
     ]);
     const stream = new TableStream(ID);
-    stream.setTable(tableWith(commitment(nonce!), { revealing: true }));
+    stream.setTable(tableWith(commitmentOf(nonce!), { revealing: true }));
     stream.handleEvent({ name: 'reveal', data: {}, id: null });
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toEqual({ method: 'POST', path: `/api/tables/${ID}/reveal`, body: { nonce } });
@@ -251,9 +253,9 @@ describe('sitting down', () => {
 
   it('does not reveal before the table is complete, nor when something has changed since', async () => {
     await takeSeat(`/api/tables/${ID}/join`);
-    const own = commitment(dicePins.find(ID)!.nonce!);
+    const own = commitmentOf(dicePins.find(ID)!.nonce!);
     await revealNonce(tableWith(own));
-    await revealNonce(tableWith(own, { revealing: true, seedHash: seedFrom('other') }));
+    await revealNonce(tableWith(own, { revealing: true, seedHash: seedFromText('other') }));
     dicePins.see(tableWith(own, { revealing: true }));
     await revealNonce(tableWith(own, { revealing: true, options: { laps: 2 } }));
     expect(asked).toHaveLength(1);
@@ -261,25 +263,25 @@ describe('sitting down', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('reveals at once where the race only waited for this seat', async () => {
+  it('reveals at once if only this seat was missing', async () => {
     isRevealing = true;
     await takeSeat('/api/quick-match/formula');
     expect(asked[1]).toMatchObject({ path: `/api/tables/${ID}/reveal`, body: { nonce: dicePins.find(ID)!.nonce } });
   });
 
-  it('answers with the table as it is after the reveal, and reveals once however often it is asked', async () => {
+  it('returns the table after the reveal, and reveals once', async () => {
     isRevealing = true;
     hasBegun = true;
     const sat = await takeSeat('/api/quick-match/formula');
     expect(sat.ok && sat.value.phase).toBe('running');
-    const own = commitment(dicePins.find(ID)!.nonce!);
+    const own = commitmentOf(dicePins.find(ID)!.nonce!);
     expect(await revealNonce(tableWith(own, { revealing: true }))).toBeNull();
     expect(asked).toHaveLength(2);
   });
 
   it('reveals again when the first try has failed', async () => {
     await takeSeat(`/api/tables/${ID}/join`);
-    const revealing = tableWith(commitment(dicePins.find(ID)!.nonce!), { revealing: true });
+    const revealing = tableWith(commitmentOf(dicePins.find(ID)!.nonce!), { revealing: true });
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
     expect(await revealNonce(revealing)).toBeNull();
@@ -287,14 +289,14 @@ describe('sitting down', () => {
     expect(await revealNonce(revealing)).not.toBeNull();
   });
 
-  it('keeps what the stream told when an older answer comes after it', () => {
+  it('keeps the newer state of the stream when an older response arrives', () => {
     const stream = new TableStream(ID);
     const phaseAfter = (table: Table): string => {
       stream.setTable(table);
       const { phase, revealing } = stream.store.getState().table!;
       return revealing ? 'revealing' : phase;
     };
-    const own = commitment(NONCE);
+    const own = commitmentOf(NONCE);
     const [open, revealing] = [tableWith(own), tableWith(own, { revealing: true })];
     const [running, over] = [tableWith(null, { phase: 'running' }), tableWith(null, { phase: 'over' })];
     const told = [open, revealing, open, running, revealing, open, over, running];
@@ -310,7 +312,7 @@ describe('sitting down', () => {
     ]);
   });
 
-  it('adds a commitment for who sits there without one, once', async () => {
+  it('adds a commitment once to a seat without one', async () => {
     const stream = new TableStream(ID);
     stream.setTable(tableWith(null));
     stream.setTable(tableWith(null));
@@ -318,7 +320,7 @@ describe('sitting down', () => {
     expect(asked.map(({ method, path }) => [method, path])).toEqual([['PUT', `/api/tables/${ID}/commitment`]]);
   });
 
-  it('adds a commitment also where it has to ask first who one is', async () => {
+  it('adds a commitment also if the person has to be loaded first', async () => {
     const load = vi.fn(() => Promise.resolve({ id: 'anna', nickname: 'Anna', claimed: false }));
     useMe.setState({ me: undefined, load });
     const stream = new TableStream(ID);
@@ -327,13 +329,13 @@ describe('sitting down', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('says so when the server shows another commitment than at first, and does not forget it', () => {
+  it('reports a changed commitment of the server, and remembers it', () => {
     const stream = new TableStream(ID);
-    stream.setTable(tableWith(commitment(NONCE)));
+    stream.setTable(tableWith(commitmentOf(NONCE)));
     expect(stream.store.getState().seedReplaced).toBe(false);
-    stream.setTable(tableWith(commitment(NONCE), { seedHash: seedFrom('other') }));
+    stream.setTable(tableWith(commitmentOf(NONCE), { seedHash: seedFromText('other') }));
     expect(stream.store.getState().seedReplaced).toBe(true);
-    stream.setTable(tableWith(commitment(NONCE)));
+    stream.setTable(tableWith(commitmentOf(NONCE)));
     expect(stream.store.getState().seedReplaced).toBe(true);
   });
 });

@@ -1,6 +1,15 @@
 import { findBot } from '@paddock/bots';
 import { findGame } from '@paddock/games';
-import { append, begin, CHANCE, type GameDefinition, type Kind, type Match, observe, Rng } from '@paddock/kernel';
+import {
+  appendEntry,
+  startMatch,
+  CHANCE,
+  type GameDefinition,
+  type GameTypes,
+  type Match,
+  observe,
+  Rng,
+} from '@paddock/kernel';
 import { randomSetup, type Setup } from '@paddock/kernel/testing/setups';
 import { positionOf } from '@paddock/table';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,9 +32,9 @@ function playGame(
   { seats, options }: Setup,
   player: string,
   seed: string,
-  visit: (position: Position, previews: readonly Kind['preview'][]) => void,
+  visit: (position: Position, previews: readonly GameTypes['preview'][]) => void,
 ): void {
-  const match: Match = begin(definition, seats, options);
+  const match: Match = startMatch(definition, seats, options);
   const rng = Rng.from(seed);
   const bot = findBot(definition.id, player)!;
   for (;;) {
@@ -33,23 +42,23 @@ function playGame(
     const awaiting = game.awaiting(state);
     if (awaiting.kind === 'over') return;
     if (awaiting.kind === 'chance') {
-      append(match, [CHANCE, rng.below(awaiting.ways)]);
+      appendEntry(match, [CHANCE, rng.below(awaiting.ways)]);
       continue;
     }
     const seat = awaiting.seats[0]!;
     const position = positionOf(match, seat);
     // Where there are very many moves the page asks for previews one by one.
     visit(position, position.previews ?? position.legal.map((move) => game.preview(state, seat, move)));
-    append(match, [seat, bot.choose(observe(game, state, seat), rng)]);
+    appendEntry(match, [seat, bot.choose(observe(game, state, seat), rng)]);
   }
 }
 
 /** Labels that two different legal moves share. */
-function sharedLabels(
+function findSharedLabels(
   { ui }: LoadedGame,
   context: TextContext,
-  legal: readonly Kind['move'][],
-  previews: readonly Kind['preview'][],
+  legal: readonly GameTypes['move'][],
+  previews: readonly GameTypes['preview'][],
 ): string[] {
   const seen = new Set<string>();
   const shared: string[] = [];
@@ -98,7 +107,7 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
             texts.get(language)!(nounKindOf(id)),
             language,
           );
-          for (const label of sharedLabels(game, context, position.legal, previews))
+          for (const label of findSharedLabels(game, context, position.legal, previews))
             shared.push(`${language}: ${label}`);
         }
       });

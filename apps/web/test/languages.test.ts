@@ -24,7 +24,7 @@ const LOOKALIKES: Readonly<Record<Language, readonly string[]>> = {
   de: ['not', 'will', 'all'],
 };
 
-function foreignIn(text: string, language: Language): string[] {
+function findForeignWords(text: string, language: Language): string[] {
   return foreignWords(text, language).filter((word) => !LOOKALIKES[language].includes(word.toLowerCase()));
 }
 
@@ -41,7 +41,7 @@ describe.each(['fr', 'de'] as const)('the catalogues in %s', (language) => {
 
 test.each(LANGUAGES)('the catalogues in %s have no function words of another language', (language) => {
   const found = textLeaves(CATALOGUES[language], '').flatMap(([path, text]) => {
-    const context = foreignIn(text, language);
+    const context = findForeignWords(text, language);
     return context.length === 0 ? [] : [`${path}: ${context.join(', ')} in "${text}"`];
   });
   expect(found).toEqual([]);
@@ -60,7 +60,7 @@ describe.each(['formel-fun', 'formula-de', 'pole-position', 'formula'])('the rul
     const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
     const text = readFileSync(new URL(`../../../packages/${game}/${name}`, import.meta.url), 'utf8');
     const found = proseOf(text).flatMap((line) => {
-      const context = foreignIn(line, language);
+      const context = findForeignWords(line, language);
       return context.length === 0 ? [] : [`${context.join(', ')} in "${line.slice(0, 160)}"`];
     });
     expect(found).toEqual([]);

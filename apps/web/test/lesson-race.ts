@@ -1,10 +1,10 @@
 import { findBot } from '@paddock/bots';
-import { type GameDefinition, type Kind, type Match, observe, Rng, type Seat } from '@paddock/kernel';
+import { type GameDefinition, type GameTypes, type Match, observe, Rng, type Seat } from '@paddock/kernel';
 import { type Position, positionOf } from '@paddock/table';
 import type { Lesson, Tip } from '../src/games/ui.ts';
 import { DEFAULT_BOT } from '../src/table/play-now.ts';
 import { findTip, isTipDone } from '../src/table/tips.ts';
-import { driveToPerson, newTable, prepareMove } from './bot-race.ts';
+import { playBotsUntilPerson, createTable, prepareMove } from './bot-race.ts';
 
 /** How a person behaves in the guided first race. */
 export interface Learner {
@@ -37,18 +37,18 @@ export interface LessonRace {
 }
 
 /** Plays a whole guided race against the bots that a person meets there. */
-export function playLessonRace<K extends Kind>(
+export function playLessonRace<K extends GameTypes>(
   definition: GameDefinition<K>,
   lesson: Lesson<K>,
   options: K['options'],
   learner: Learner,
 ): LessonRace {
-  const table = newTable(definition, lesson.seats, { ...options, ...lesson.options }, lesson.seed);
+  const table = createTable(definition, lesson.seats, { ...options, ...lesson.options }, lesson.seed);
   const bot = findBot(definition.id, DEFAULT_BOT)!;
   const shown = new Map<string, number>();
   const done = new Map<string, number>();
   let decisions = 0;
-  while (driveToPerson(table, bot)) {
+  while (playBotsUntilPerson(table, bot)) {
     decisions++;
     const position = positionOf(table.match, PERSON);
     let tip = nextTip(lesson, done, position);
@@ -66,7 +66,7 @@ export function playLessonRace<K extends Kind>(
 
 const PERSON: Seat = 0;
 
-function nextTip<K extends Kind>(
+function nextTip<K extends GameTypes>(
   { tips }: Lesson<K>,
   done: ReadonlyMap<string, number>,
   position: Position<K>,
@@ -74,7 +74,7 @@ function nextTip<K extends Kind>(
   return findTip(tips, [...done.keys()], position);
 }
 
-function moveOf<K extends Kind>(
+function moveOf<K extends GameTypes>(
   { bot, follows = false, seed }: Learner,
   game: string,
   match: Match<K>,

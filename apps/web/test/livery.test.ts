@@ -8,7 +8,7 @@ import { LIVERY_COUNT, liveryOf } from '../src/kit/livery.ts';
 type Colour = readonly [number, number, number];
 
 /** Full dichromacy after Machado, Oliveira and Fernandes (2009), on linear RGB. */
-const SIGHTS: Readonly<Record<string, readonly Colour[]>> = {
+const COLOUR_VISIONS: Readonly<Record<string, readonly Colour[]>> = {
   normal: [
     [1, 0, 0],
     [0, 1, 0],
@@ -32,7 +32,7 @@ const SIGHTS: Readonly<Record<string, readonly Colour[]>> = {
 };
 
 /** In OKLab black and white are 1 apart; two colours at this distance are told apart at a glance. */
-const LEAST_DISTANCE = 0.12;
+const MIN_DISTANCE = 0.12;
 /** As large as a car on the board of a phone. */
 const SIZE = 16;
 
@@ -110,13 +110,13 @@ test('ten seats have ten liveries with patterns visible at 16 px', () => {
   }
 });
 
-describe.each(Object.keys(SIGHTS))('for %s sight', (name) => {
+describe.each(Object.keys(COLOUR_VISIONS))('for %s sight', (name) => {
   test('every two liveries differ clearly at 16 px', () => {
     const alike: string[] = [];
     for (let a = 0; a < LIVERY_COUNT; a++) {
       for (let b = a + 1; b < LIVERY_COUNT; b++) {
-        const far = difference(a, b, SIGHTS[name]!);
-        if (far < LEAST_DISTANCE) alike.push(`seats ${a + 1} and ${b + 1}: ${far.toFixed(3)}`);
+        const far = difference(a, b, COLOUR_VISIONS[name]!);
+        if (far < MIN_DISTANCE) alike.push(`seats ${a + 1} and ${b + 1}: ${far.toFixed(3)}`);
       }
     }
     expect(alike).toEqual([]);

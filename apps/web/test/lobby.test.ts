@@ -124,8 +124,8 @@ describe('the lobby', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A server that has the given status for streams; answers a way to say something down the one that is open. */
-  async function serve(status: () => number): Promise<(text: string) => void> {
+  /** A server with the given status for streams. Returns how to send text on the open one. */
+  async function serveStream(status: () => number): Promise<(text: string) => void> {
     let stream: ServerResponse | null = null;
     server = createServer((request, reply) => {
       if (request.url === '/api/lobby/live') {
@@ -141,22 +141,26 @@ describe('the lobby', () => {
     return (text) => void stream?.write(text);
   }
 
-  function follow(isSignedIn = true): () => LobbyState | undefined {
+  function followLobby(isSignedIn = true): () => LobbyState | undefined {
     let news: LobbyState | undefined;
     stop = subscribeToLobby((next) => void (news = next), isSignedIn);
     return () => news;
   }
 
-  function said<Name extends keyof LobbyStreamEvents>(name: Name, data: LobbyStreamEvents[Name]): string {
+  function encodeEvent<Name extends keyof LobbyStreamEvents>(name: Name, data: LobbyStreamEvents[Name]): string {
     return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   }
 
   it('shows what the stream sends', async () => {
-    const say = await serve(() => 200);
-    const news = follow();
+    const say = await serveStream(() => 200);
+    const news = followLobby();
     await waitFor(() => expect(news()).toMatchObject({ state: 'loading', open: null }));
-    say(said('announcement', { text: 'Race night on Friday' }) + said('open', [TABLE]) + said('mine', [OWN]));
-    say(said('invitations', [TABLE]));
+    say(
+      encodeEvent('announcement', { text: 'Race night on Friday' }) +
+        encodeEvent('open', [TABLE]) +
+        encodeEvent('mine', [OWN]),
+    );
+    say(encodeEvent('invitations', [TABLE]));
     await waitFor(() =>
       expect(news()).toEqual({
         state: 'live',
@@ -166,23 +170,23 @@ describe('the lobby', () => {
         announcement: 'Race night on Friday',
       }),
     );
-    say(said('open', []) + ': life\n\n' + said('announcement', { text: null }));
+    say(encodeEvent('open', []) + ': life\n\n' + encodeEvent('announcement', { text: null }));
     await waitFor(() => expect(news()).toMatchObject({ open: [], mine: [OWN], announcement: null }));
   });
 
   it('applies changes of each list in order', async () => {
-    const say = await serve(() => 200);
-    const news = follow();
+    const say = await serveStream(() => 200);
+    const news = followLobby();
     await waitFor(() => expect(news()).toMatchObject({ state: 'loading' }));
     const [old, fresh] = [
       { ...TABLE, id: 'BBBBBBBBBBBB', createdAt: 1 },
       { ...TABLE, id: 'CCCCCCCCCCCC', createdAt: 2 },
     ];
     const urgent = { ...OWN, id: 'DDDDDDDDDDDD', dueAt: 5 };
-    say(said('open', [old, TABLE]) + said('mine', [OWN]) + said('invitations', [TABLE]));
-    say(said('open-changed', { changed: [{ ...old, chat: false }, fresh], removed: [TABLE.id] }));
-    say(said('mine-changed', { changed: [urgent], removed: [] }));
-    say(said('invitations-changed', { changed: [], removed: [TABLE.id] }));
+    say(encodeEvent('open', [old, TABLE]) + encodeEvent('mine', [OWN]) + encodeEvent('invitations', [TABLE]));
+    say(encodeEvent('open-changed', { changed: [{ ...old, chat: false }, fresh], removed: [TABLE.id] }));
+    say(encodeEvent('mine-changed', { changed: [urgent], removed: [] }));
+    say(encodeEvent('invitations-changed', { changed: [], removed: [TABLE.id] }));
     await waitFor(() =>
       expect(news()).toMatchObject({
         open: [fresh, { ...old, chat: false }],
@@ -194,32 +198,32 @@ describe('the lobby', () => {
 
   it('polls while there is no stream', async () => {
     let status = 503;
-    const say = await serve(() => status);
-    const news = follow();
+    const say = await serveStream(() => status);
+    const news = followLobby();
     await waitFor(() => expect(news()).toMatchObject({ state: 'polling', open: [TABLE], mine: [OWN] }));
     status = 200;
     await waitFor(() => {
-      say(said('open', []));
+      say(encodeEvent('open', []));
       expect(news()).toMatchObject({ state: 'live', open: [] });
     });
   }, 15_000);
 
   it('requests no own tables without a session', async () => {
-    await serve(() => 503);
+    await serveStream(() => 503);
     const real = fetch;
     const paths: string[] = [];
     vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
       paths.push(path);
       return real(path, init);
     });
-    const news = follow(false);
+    const news = followLobby(false);
     await waitFor(() => expect(news()).toMatchObject({ state: 'polling', open: [TABLE], mine: null }));
     expect(paths.filter((path) => path.startsWith('/api/me'))).toEqual([]);
   });
 
   it('says that the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    const news = follow();
+    const news = followLobby();
     await waitFor(() => expect(news()?.state).toBe('failed'));
   });
 });

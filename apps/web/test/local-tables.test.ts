@@ -31,7 +31,7 @@ async function watchUntil(
   return { position: newest(), steps };
 }
 
-const isAsked = ({ legal }: Position): boolean => legal.length > 0;
+const isAwaited = ({ legal }: Position): boolean => legal.length > 0;
 
 /** The only seat that is left to choose. */
 const isLast = ({ legal, awaiting }: Position): boolean =>
@@ -52,7 +52,7 @@ describe.each(games.map(({ id }) => id))('%s on this device', (game) => {
     for (const { after, events } of steps) expect(await tables.at(id, after.n, 0)).toEqual({ after, events });
   });
 
-  it('goes on as it would have without a reload', async () => {
+  it('continues after a reload as without one', async () => {
     const id = await createTable(game, [PERSON, BOT, BOT]);
     const [first, second] = [new LocalTables(), new LocalTables()];
     const { position } = await watchUntil(first, id, 0, isLast);
@@ -62,7 +62,7 @@ describe.each(games.map(({ id }) => id))('%s on this device', (game) => {
 });
 
 describe('a move at a table of this device', () => {
-  it('is stored with what chance answers before it counts', async () => {
+  it('is stored with its chance outcomes before it counts', async () => {
     const tables = new LocalTables();
     const id = await createTable('formula-de', [PERSON, PERSON]);
     const steps: Step[] = [];
@@ -77,10 +77,10 @@ describe('a move at a table of this device', () => {
     expect(entries).toHaveLength(steps.at(-1)!.after.n);
   });
 
-  it('is done once when it is sent twice', async () => {
+  it('is played once when it is sent twice', async () => {
     const tables = new LocalTables();
     const id = await createTable('pole-position', [PERSON, PERSON]);
-    const { position } = await watchUntil(tables, id, 0, isAsked);
+    const { position } = await watchUntil(tables, id, 0, isAwaited);
     const send = (): Promise<Result<null, { readonly code: string }>> =>
       tables.submit(id, 0, position.legal[0]!, position.n);
     const answers = await Promise.all([send(), send()]);
@@ -91,7 +91,7 @@ describe('a move at a table of this device', () => {
   it('counts while bots still think where all choose at once', async () => {
     const tables = new LocalTables();
     const id = await createTable('pole-position', [PERSON, { ...BOT, bot: 'champion' }, { ...BOT, bot: 'champion' }]);
-    const { position } = await watchUntil(tables, id, 0, isAsked);
+    const { position } = await watchUntil(tables, id, 0, isAwaited);
     expect(position.awaiting).toMatchObject({ seats: [0, 1, 2] });
     expect(refusalOf(await tables.submit(id, 0, position.legal[0]!, position.n))).toBeNull();
     const { position: next } = await watchUntil(tables, id, 0, ({ turnId, awaiting }) => {
@@ -100,12 +100,12 @@ describe('a move at a table of this device', () => {
     expect(next.n).toBeGreaterThanOrEqual(position.n + 2);
   });
 
-  it('is refused when another tab has gone on, which is read then', async () => {
+  it('is refused when another tab has advanced the table, which is then reloaded', async () => {
     const [here, there] = [new LocalTables(), new LocalTables()];
     const id = await createTable('pole-position', [PERSON, PERSON]);
-    const { position } = await watchUntil(here, id, 0, isAsked);
+    const { position } = await watchUntil(here, id, 0, isAwaited);
     const { legal, n } = position;
-    await watchUntil(there, id, 0, isAsked);
+    await watchUntil(there, id, 0, isAwaited);
     expect(refusalOf(await there.submit(id, 0, legal[0]!, n))).toBeNull();
     expect(refusalOf(await here.submit(id, 0, legal[1]!, n))).toBe('not-awaited');
     expect((await here.at(id, n + 1, 0))!.after.n).toBe(n + 1);
@@ -115,7 +115,7 @@ describe('a move at a table of this device', () => {
   it('has a preview if it is legal, and none if not', async () => {
     const tables = new LocalTables();
     const id = await createTable('pole-position', [PERSON, PERSON]);
-    const { position } = await watchUntil(tables, id, 0, isAsked);
+    const { position } = await watchUntil(tables, id, 0, isAwaited);
     expect(await tables.preview(id, 0, position.legal[0]!)).toEqual(position.previews![0]);
     expect(await tables.preview(id, 0, { unknown: 1 })).toBeNull();
   });

@@ -44,7 +44,7 @@ describe('the service worker', () => {
   const source = readFileSync(join(import.meta.dirname, '../public/service-worker.js'), 'utf8');
 
   /** What the worker does when something happens to it: it tells by `waitUntil` when it is done. */
-  function worker(tabs: { url: string; focus: () => void }[] = []) {
+  function loadWorker(tabs: { url: string; focus: () => void }[] = []) {
     const listeners = new Map<string, (event: object) => void>();
     const shown: { title: string; options: { tag: string; body: string; data: { path: string } } }[] = [];
     const opened: string[] = [];
@@ -60,16 +60,16 @@ describe('the service worker', () => {
       },
     };
     runInContext(source, createContext({ self, URL }));
-    const happen = async (name: string, event: object): Promise<void> => {
+    const dispatch = async (name: string, event: object): Promise<void> => {
       let done: unknown;
       listeners.get(name)!({ ...event, waitUntil: (work: unknown) => (done = work) });
       await done;
     };
-    return { happen, shown, opened };
+    return { happen: dispatch, shown, opened };
   }
 
   test('shows a push message with the same tag as the page', async () => {
-    const { happen, shown } = worker();
+    const { happen, shown } = loadWorker();
     const reminder: Reminder = {
       table: 'abcdefghijkl',
       game: 'formula',
@@ -85,7 +85,7 @@ describe('the service worker', () => {
   });
 
   test('shows a notification for unknown content, too', async () => {
-    const { happen, shown } = worker();
+    const { happen, shown } = loadWorker();
     await happen('push', { data: null });
     expect(shown[0]).toMatchObject({ title: 'Paddock', options: { data: { path: '/' } } });
   });
@@ -94,10 +94,10 @@ describe('the service worker', () => {
     const focus = vi.fn();
     const close = vi.fn();
     const notification = { close, data: { path: '/t/abcdefghijkl' } };
-    const there = worker([{ url: 'https://paddock.example/t/abcdefghijkl?x=1', focus }]);
+    const there = loadWorker([{ url: 'https://paddock.example/t/abcdefghijkl?x=1', focus }]);
     await there.happen('notificationclick', { notification });
     expect([focus.mock.calls.length, close.mock.calls.length, there.opened]).toEqual([1, 1, []]);
-    const elsewhere = worker([{ url: 'https://paddock.example/', focus }]);
+    const elsewhere = loadWorker([{ url: 'https://paddock.example/', focus }]);
     await elsewhere.happen('notificationclick', { notification });
     expect(elsewhere.opened).toEqual(['/t/abcdefghijkl']);
   });

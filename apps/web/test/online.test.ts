@@ -62,7 +62,7 @@ function snapshot(n: number, viewer: number | null = 0): TableStreamEvents['snap
 }
 
 /** A server that sends what a test tells it to. */
-class Fake {
+class FakeServer {
   /** The received requests, without streams. */
   readonly asked: { readonly path: string; readonly body: unknown }[] = [];
   /** The `last-event-id` of each stream. */
@@ -123,11 +123,11 @@ class Fake {
   }
 }
 
-let server: Fake;
+let server: FakeServer;
 let stream: TableStream;
 
 beforeEach(async () => {
-  server = new Fake();
+  server = new FakeServer();
   const base = `http://127.0.0.1:${await server.open()}`;
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => real(base + path, init));
@@ -145,7 +145,7 @@ afterEach(async () => {
 
 const state = (): ReturnType<TableStream['store']['getState']> => stream.store.getState();
 
-async function begun(n: number): Promise<Step[]> {
+async function openLink(n: number): Promise<Step[]> {
   server.tell('table', TABLE);
   server.tell('snapshot', snapshot(n));
   await waitFor(() => expect(state().position?.n).toBe(n));
@@ -155,7 +155,7 @@ async function begun(n: number): Promise<Step[]> {
 }
 
 test('a stream delivers table, snapshot and steps, however the network splits them', async () => {
-  const steps = await begun(3);
+  const steps = await openLink(3);
   expect(state()).toMatchObject({
     state: 'live',
     table: { id: ID },
@@ -168,7 +168,7 @@ test('a stream delivers table, snapshot and steps, however the network splits th
 });
 
 test('repeated and late steps are ignored', async () => {
-  const steps = await begun(3);
+  const steps = await openLink(3);
   server.tell('step', step(4));
   server.tell('step', step(4));
   server.tell('step', step(2));
@@ -178,7 +178,7 @@ test('repeated and late steps are ignored', async () => {
 });
 
 test('a lost stream resumes where it was, and its state stays meanwhile', async () => {
-  const steps = await begun(3);
+  const steps = await openLink(3);
   server.refuses = 502;
   server.cut();
   await waitFor(() => expect(state().state).toBe('reconnecting'));
@@ -193,7 +193,7 @@ test('a lost stream resumes where it was, and its state stays meanwhile', async 
 });
 
 test('after a long absence a snapshot is applied as one long step', async () => {
-  const steps = await begun(2);
+  const steps = await openLink(2);
   server.tell('snapshot', snapshot(5));
   await waitFor(() => expect(steps).toHaveLength(1));
   expect(steps[0]!.events.map(({ type }) => type)).toEqual(['event-3', 'event-4', 'event-5']);
@@ -219,21 +219,28 @@ test('a missing table is not requested again', async () => {
 });
 
 test('messages are added once and in order, and missed ones are requested', async () => {
-  const said = (number: number) => ({ number, person: 'x', name: 'X', claimed: false, text: `${number}`, at: 0 });
-  server.answers.push({ status: 200, body: [said(1), said(2)] });
-  await begun(1);
+  const createMessage = (number: number) => ({
+    number,
+    person: 'x',
+    name: 'X',
+    claimed: false,
+    text: `${number}`,
+    at: 0,
+  });
+  server.answers.push({ status: 200, body: [createMessage(1), createMessage(2)] });
+  await openLink(1);
   await waitFor(() => expect(state().messages).toHaveLength(2));
-  server.tell('message', said(4));
-  server.tell('message', said(4));
+  server.tell('message', createMessage(4));
+  server.tell('message', createMessage(4));
   await waitFor(() => expect(state().messages).toHaveLength(3));
-  server.answers.push({ status: 200, body: [said(3), said(4), said(5)] });
+  server.answers.push({ status: 200, body: [createMessage(3), createMessage(4), createMessage(5)] });
   server.cut();
   await waitFor(() => expect(state().messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]));
   expect(server.asked.at(-1)!.path).toContain('after=4');
 });
 
 test('a move without an answer is sent again with the same id until there is one', async () => {
-  await begun(1);
+  await openLink(1);
   const link = createOnlineLink(stream, TABLE);
   server.asked.length = 0;
   server.answers.push({ status: 0, body: null }, { status: 503, body: 'starting' });
@@ -244,14 +251,14 @@ test('a move without an answer is sent again with the same id until there is one
 });
 
 test('a refused move is refused at once', async () => {
-  await begun(1);
+  await openLink(1);
   server.answers.push({ status: 409, body: { error: 'stale', message: 'too late' } });
   const refused = await createOnlineLink(stream, TABLE).submit(0, {}, 1);
   expect(refused).toEqual({ ok: false, error: { code: 'not-awaited', message: 'too late' } });
 });
 
 test('the link has the viewer that the server knows, and bots have names', async () => {
-  await begun(1);
+  await openLink(1);
   const link = createOnlineLink(stream, TABLE);
   expect(link.viewer).toBe(0);
   expect(link.info.drivers).toEqual([

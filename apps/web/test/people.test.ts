@@ -25,8 +25,8 @@ describe('an error', () => {
   });
 });
 
-/** A browser with passkeys, which answers as the test wishes. */
-function browser(answer: () => Promise<unknown>): void {
+/** A browser with passkeys, whose answers the test sets. */
+function stubBrowser(answer: () => Promise<unknown>): void {
   const PublicKeyCredential = {
     parseCreationOptionsFromJSON: (options: unknown) => options,
     parseRequestOptionsFromJSON: (options: unknown) => options,
@@ -38,7 +38,7 @@ function browser(answer: () => Promise<unknown>): void {
 describe('passkeys', () => {
   it('need browser support and a host name', () => {
     expect(arePasskeysSupported('paddock.example')).toBe(false);
-    browser(() => Promise.resolve(null));
+    stubBrowser(() => Promise.resolve(null));
     expect(arePasskeysSupported('paddock.example')).toBe(true);
     expect(arePasskeysSupported('localhost')).toBe(true);
     for (const bare of ['192.168.1.20', '[::1]']) expect(arePasskeysSupported(bare)).toBe(false);
@@ -50,7 +50,7 @@ describe('passkeys', () => {
       Promise.resolve(Response.json(path.endsWith('/options') ? { challenge: 'abc' } : anna)),
     );
     vi.stubGlobal('fetch', asked);
-    browser(() => Promise.resolve({ toJSON: () => ({ id: 'key' }) }));
+    stubBrowser(() => Promise.resolve({ toJSON: () => ({ id: 'key' }) }));
     expect(await addPasskey()).toEqual({ ok: true, value: anna });
     expect(await signInWithPasskey()).toEqual({ ok: true, value: anna });
     expect(asked.mock.calls.map(([path]) => path)).toEqual([
@@ -63,9 +63,9 @@ describe('passkeys', () => {
 
   it('may be refused by the person, the device or the server', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ challenge: 'abc' })));
-    browser(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    stubBrowser(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     expect(await addPasskey()).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-    browser(() => Promise.reject(new DOMException('', 'InvalidStateError')));
+    stubBrowser(() => Promise.reject(new DOMException('', 'InvalidStateError')));
     expect(await addPasskey()).toMatchObject({ ok: false, error: { code: 'known' } });
     vi.stubGlobal('fetch', () =>
       Promise.resolve(Response.json({ error: 'rate-limited', message: 'later' }, { status: 429 })),

@@ -1,6 +1,6 @@
 import { botsFor } from '@paddock/bots';
-import { begin, type Viewer } from '@paddock/kernel';
-import { polePosition, type PolePositionKind, prizeOf, SAMPLE_COURSE } from '@paddock/pole-position';
+import { startMatch, type Viewer } from '@paddock/kernel';
+import { polePosition, type PolePositionTypes, pointsOfPlace, SAMPLE_COURSE } from '@paddock/pole-position';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -22,10 +22,10 @@ import type { PolePositionTexts } from '../src/games/pole-position/texts/types.t
 import type { ConsideredMove, Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/games/table-link.ts';
 import { positionOf } from '@paddock/table';
-import { botRace, type Shown } from './bot-race.ts';
+import { playBotRace, type ShownStep } from './bot-race.ts';
 import { LEARNERS, playLessonRace } from './lesson-race.ts';
 
-type Kind = PolePositionKind;
+type Kind = PolePositionTypes;
 type Options = Kind['options'];
 
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva'];
@@ -49,8 +49,14 @@ function textContextFor(
 }
 
 /** Every step of a whole game as a viewer sees it, with the position before. */
-function stepsOf(seats: number, options: Options, seed: string, level: number, viewer: Viewer): Generator<Shown<Kind>> {
-  return botRace(polePosition, seats, options, seed, botsFor('pole-position')[level]!, viewer);
+function stepsOf(
+  seats: number,
+  options: Options,
+  seed: string,
+  level: number,
+  viewer: Viewer,
+): Generator<ShownStep<Kind>> {
+  return playBotRace(polePosition, seats, options, seed, botsFor('pole-position')[level]!, viewer);
 }
 
 const TABLES: readonly { readonly seats: number; readonly options: Options; readonly level: number }[] = [
@@ -154,7 +160,7 @@ describe('the animation of Pole Position', () => {
       for (const { step } of stepsOf(seats, options, `prizes ${seats}`, level, null)) {
         for (const event of step.events) {
           if (event.type !== 'finished' && event.type !== 'placed') continue;
-          expect(prizeOf(event.place, seats, options.podium)).toBe(event.points);
+          expect(pointsOfPlace(event.place, seats, options.podium)).toBe(event.points);
         }
       }
     }
@@ -187,7 +193,10 @@ describe('the loop of Pole Position', () => {
 });
 
 describe('cars of Pole Position that stand close together', () => {
-  const start = positionOf(begin(polePosition, 5, { ...NORMAL, course: 'custom', tokens: SAMPLE_COURSE }), null).view;
+  const start = positionOf(
+    startMatch(polePosition, 5, { ...NORMAL, course: 'custom', tokens: SAMPLE_COURSE }),
+    null,
+  ).view;
 
   it('leaves the finish line free of starting boxes, whatever the number of players', () => {
     // The line lies at the beginning of the start space and is two squares of nine wide.
@@ -238,7 +247,7 @@ describe('cars of Pole Position that stand close together', () => {
   });
 
   function positionAt(view: Kind['view']): Position<Kind> {
-    return { ...positionOf(begin(polePosition, 5, NORMAL), null), view };
+    return { ...positionOf(startMatch(polePosition, 5, NORMAL), null), view };
   }
 });
 

@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
-import { begin, defaultOptions, type Kind, Rng, sameJson } from '@paddock/kernel';
-import { walk } from '@paddock/kernel/testing/walk';
+import { startMatch, defaultOptions, type GameTypes, Rng, isSameJson } from '@paddock/kernel';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/index.ts';
 import { loadPremoves } from '../src/games/load-premoves.ts';
@@ -8,7 +8,7 @@ import { fitting, without, withMove } from '../src/premove/revise.ts';
 import { createTextContext } from '../src/table/text-context.ts';
 import en from '../src/app/texts/en.ts';
 
-type Move = Kind['move'];
+type Move = GameTypes['move'];
 
 interface PremoveSample {
   /** What was offered as the first premove while the seat was not asked. */
@@ -23,9 +23,9 @@ async function samplePremoves(game: string, seats: number, options: object, race
   const premoves = (await loadPremoves(game))!;
   const samples: PremoveSample[] = [];
   for (let race = 0; race < races; race++) {
-    const match = begin(definition, seats, { ...defaultOptions(definition.options), ...options });
+    const match = startMatch(definition, seats, { ...defaultOptions(definition.options), ...options });
     const open = new Map<number, readonly Move[]>();
-    walk(match, Rng.from(`plans ${game} ${race}`), ({ game: rules, state }) => {
+    playRandomly(match, Rng.from(`plans ${game} ${race}`), ({ game: rules, state }) => {
       const awaiting = rules.awaiting(state);
       if (awaiting.kind !== 'moves') return;
       for (let seat = 0; seat < seats; seat++) {
@@ -43,37 +43,39 @@ async function samplePremoves(game: string, seats: number, options: object, race
   return samples;
 }
 
-function kept(samples: readonly PremoveSample[]): number {
-  const all = samples.flatMap(({ offered, legal }) => offered.map((move) => legal.some((one) => sameJson(one, move))));
+function countLegal(samples: readonly PremoveSample[]): number {
+  const all = samples.flatMap(({ offered, legal }) =>
+    offered.map((move) => legal.some((one) => isSameJson(one, move))),
+  );
   expect(all.length).toBeGreaterThan(200);
   return all.filter(Boolean).length / all.length;
 }
 
 /** How often all legal moves had been offered as premoves. */
-function complete(samples: readonly PremoveSample[]): number {
+function countComplete(samples: readonly PremoveSample[]): number {
   const all = samples.map(({ offered, legal }) =>
-    legal.every((move) => offered.some((one) => sameJson(one, move))) ? 1 : 0,
+    legal.every((move) => offered.some((one) => isSameJson(one, move))) ? 1 : 0,
   );
   return all.reduce<number>((sum, one) => sum + one, 0) / all.length;
 }
 
 describe('most premoves are legal when their turn comes', () => {
   test('Formel Fun: a card of one’s hand stays there', async () => {
-    expect(kept(await samplePremoves('formel-fun', 4, {}, 4))).toBeGreaterThan(0.97);
+    expect(countLegal(await samplePremoves('formel-fun', 4, {}, 4))).toBeGreaterThan(0.97);
   });
 
   test.each([{ rules: 'normal' }, { rules: 'plus' }])('Pole Position: the car, then the card (%o)', async (options) => {
     const samples = await samplePremoves('pole-position', 4, options, 6);
-    expect(kept(samples)).toBeGreaterThan(0.8);
-    expect(complete(samples)).toBeGreaterThan(0.95);
+    expect(countLegal(samples)).toBeGreaterThan(0.8);
+    expect(countComplete(samples)).toBeGreaterThan(0.95);
     // Premoves never begin with the wrong kind of choice.
     for (const { offered, legal } of samples) expect(Object.keys(offered[0]!)).toEqual(Object.keys(legal[0]!));
   });
 
   test('Formula Dé: the gears that the car can take from where it is', async () => {
     const samples = await samplePremoves('formula-de', 3, {}, 6);
-    expect(kept(samples)).toBeGreaterThan(0.8);
-    expect(complete(samples)).toBeGreaterThan(0.8);
+    expect(countLegal(samples)).toBeGreaterThan(0.8);
+    expect(countComplete(samples)).toBeGreaterThan(0.8);
   });
 });
 

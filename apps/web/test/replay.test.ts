@@ -1,21 +1,21 @@
 import { findBot } from '@paddock/bots';
 import { findGame, games } from '@paddock/games';
 import {
-  append,
-  begin,
+  appendEntry,
+  startMatch,
   CHANCE,
-  digestOf,
-  fairDice,
+  recordDigest,
+  createFairDice,
   formatRecord,
   type GameRecord,
   type Match,
   observe,
   parseRecord,
-  playOut,
-  recordOf,
+  playToEnd,
+  createRecord,
   resolveOptions,
   Rng,
-  seedFrom,
+  seedFromText,
   type Viewer,
 } from '@paddock/kernel';
 import { deflateRawSync } from 'node:zlib';
@@ -40,22 +40,22 @@ import { RunningTable } from '@paddock/table';
 import { createVerification } from '../src/worker/verification.ts';
 import { waitFor } from './wait-for.ts';
 
-function played(id: string, seats?: number): { match: Match; record: GameRecord } {
+function playMatch(id: string, seats?: number): { match: Match; record: GameRecord } {
   const definition = findGame(id)!;
   const count = seats ?? definition.seats.max;
   const options = resolveOptions(definition, count, {});
   if (!options.ok) throw new Error(options.error);
-  const match = begin(definition, count, options.value);
+  const match = startMatch(definition, count, options.value);
   const bot = findBot(id, 'greedy')!;
   const rng = Rng.from('replay');
-  const seed = seedFrom('replay');
-  playOut(match, fairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
-  return { match, record: recordOf(match, seed) };
+  const seed = seedFromText('replay');
+  playToEnd(match, createFairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+  return { match, record: createRecord(match, seed) };
 }
 
 describe('a link to a position', () => {
   it.each(games.map(({ id }) => id))('carries a whole race of %s', async (id) => {
-    const { record } = played(id);
+    const { record } = playMatch(id);
     const packed = await packRecord(record);
     expect(packed).toMatch(/^[\w-]+$/);
     expect(packed.length).toBeLessThan(6000);
@@ -66,7 +66,7 @@ describe('a link to a position', () => {
   });
 
   it('is refused when it is truncated, changed or invalid', async () => {
-    const packed = await packRecord(played('pole-position').record);
+    const packed = await packRecord(playMatch('pole-position').record);
     for (const wrong of [packed.slice(0, -20), `${packed.slice(0, 60)}AAAA${packed.slice(64)}`, '!', 'AAAA', '']) {
       const text = await unpackRecord(wrong);
       expect(text === null || !openRecord(text).ok).toBe(true);
@@ -89,22 +89,22 @@ describe('a link to a position', () => {
 
 describe('an imported record', () => {
   it('is the same table each time', () => {
-    const { record } = played('formula');
+    const { record } = playMatch('formula');
     const [first, second] = [openRecord(formatRecord(record)), openRecord(JSON.stringify(record))];
     expect(first.ok && second.ok && first.value.id === second.value.id).toBe(true);
-    const other = openRecord(formatRecord(played('formula', 2).record));
+    const other = openRecord(formatRecord(playMatch('formula', 2).record));
     expect(first.ok && other.ok && first.value.id !== other.value.id).toBe(true);
   });
 
   it('does not continue with a seed that was published too early', () => {
-    const { record } = played('formula');
+    const { record } = playMatch('formula');
     const { digest: _whole, ...rest } = record;
     const opened = openRecord(JSON.stringify({ ...rest, entries: record.entries.slice(0, -1) }));
     expect(opened.ok && opened.value).toMatchObject({ over: false, seed: null });
   });
 
   it('keeps the drivers of the record, also on autopilot', () => {
-    const { match, record } = played('formula', 4);
+    const { match, record } = playMatch('formula', 4);
     const drivers = [
       [0, 0, 'person:Ann'],
       [0, 1, 'bot:rookie'],
@@ -112,7 +112,7 @@ describe('an imported record', () => {
       [7, 0, 'bot:amateur'],
       [9, 0, 'person:Ann'],
     ] as const;
-    const opened = openRecord(formatRecord(recordOf(match, record.seed!, drivers)));
+    const opened = openRecord(formatRecord(createRecord(match, record.seed!, drivers)));
     if (!opened.ok) throw new Error(opened.error.detail);
     expect(opened.value.drivers).toEqual([
       { kind: 'person', name: 'Ann' },
@@ -126,10 +126,10 @@ describe('an imported record', () => {
   });
 
   it('does not show invalid names', () => {
-    const { match, record } = played('formula', 4);
+    const { match, record } = playMatch('formula', 4);
     const wrong = ['', ' Ann', 'Ann\u202Eeb', 'x'.repeat(25)];
     const notes = wrong.map((name, seat) => [0, seat, `person:${name}`] as const);
-    const opened = openRecord(formatRecord(recordOf(match, record.seed!, notes)));
+    const opened = openRecord(formatRecord(createRecord(match, record.seed!, notes)));
     expect(opened.ok && opened.value.drivers.map(({ name }) => name)).toEqual(['', '', '', '']);
   });
 
@@ -139,37 +139,44 @@ describe('an imported record', () => {
 });
 
 describe('the verdict on the dice', () => {
-  const { match, record } = played('pole-position');
-  const judged = (forged: GameRecord): ReturnType<typeof assessVerification> => {
+  const { match, record } = playMatch('pole-position');
+  const verdictOn = (forged: GameRecord): ReturnType<typeof assessVerification> => {
     const opened = openRecord(JSON.stringify(forged));
     if (!opened.ok) throw new Error(opened.error.detail);
     return assessVerification(createVerification(opened.value, forged));
   };
-  const sealed = (forged: GameRecord): GameRecord => ({
+  const withDigest = (forged: GameRecord): GameRecord => ({
     ...forged,
-    digest: digestOf(forged, match.game.table(match.state)),
+    digest: recordDigest(forged, match.game.table(match.state)),
   });
 
   it('is good for an unchanged race', () => {
-    expect(judged(record)).toEqual({ kind: 'good', seed: true, dice: true, goodFrom: null });
+    expect(verdictOn(record)).toEqual({ kind: 'good', seed: true, dice: true, goodFrom: null });
   });
 
   it('is bad for another seed, or another commitment', () => {
-    expect(judged({ ...record, seed: seedFrom('other') })).toMatchObject({ kind: 'bad', seed: false, dice: false });
-    expect(judged(sealed({ ...record, seedHash: seedFrom('other') }))).toMatchObject({ kind: 'bad', seed: false });
+    expect(verdictOn({ ...record, seed: seedFromText('other') })).toMatchObject({
+      kind: 'bad',
+      seed: false,
+      dice: false,
+    });
+    expect(verdictOn(withDigest({ ...record, seedHash: seedFromText('other') }))).toMatchObject({
+      kind: 'bad',
+      seed: false,
+    });
   });
 
   it('names the entry from which on all dice match', () => {
     const { seats, options } = match.game;
-    const other = begin(match.definition, seats, options);
+    const other = startMatch(match.definition, seats, options);
     const n = 40;
-    for (const entry of match.entries.slice(0, n)) append(other, entry);
-    const seed = seedFrom('fresh');
+    for (const entry of match.entries.slice(0, n)) appendEntry(other, entry);
+    const seed = seedFromText('fresh');
     const bot = findBot('pole-position', 'greedy')!;
     const rng = Rng.from('fresh');
-    playOut(other, fairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
-    const continued = recordOf(other, seed);
-    const verdict = judged(continued);
+    playToEnd(other, createFairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+    const continued = createRecord(other, seed);
+    const verdict = verdictOn(continued);
     expect(verdict).toMatchObject({ kind: 'bad', seed: true, dice: false });
     const dice = other.entries.flatMap(([actor], i) => (actor === CHANCE ? [i] : []));
     expect(verdict.goodFrom).toBeLessThanOrEqual(dice.find((i) => i >= n)!);
@@ -181,9 +188,9 @@ describe('the verdict on the dice', () => {
 
   it('is open until the race is over and the seed is known', () => {
     const { seed: _told, ...silent } = record;
-    expect(judged(silent).kind).toBe('unknown');
+    expect(verdictOn(silent).kind).toBe('unknown');
     const { digest: _whole, ...rest } = silent;
-    expect(judged({ ...rest, entries: record.entries.slice(0, 20) }).kind).toBe('running');
+    expect(verdictOn({ ...rest, entries: record.entries.slice(0, 20) }).kind).toBe('running');
   });
 });
 
@@ -213,7 +220,7 @@ describe('the viewable seats', () => {
 });
 
 describe('the replay player', () => {
-  const { match: whole } = played('pole-position', 3);
+  const { match: whole } = playMatch('pole-position', 3);
   const { entries } = whole;
   const { seats, options } = whole.game;
   const running = new RunningTable(whole, null);
@@ -250,12 +257,12 @@ describe('the replay player', () => {
     ReplayPlayer.open(link, ui, { speed: () => speed }, null, at);
   const shownAt = (player: ReplayPlayer, n: number): Promise<void> =>
     waitFor(() => expect(player.stepPlayer.store.getState().position.n).toBe(n));
-  const told = (n: number, viewer: Viewer): number => running.snapshot(viewer, n).history.length;
+  const createStep = (n: number, viewer: Viewer): number => running.snapshot(viewer, n).history.length;
 
   it('opens at an entry, never beyond the end', async () => {
     const player = await open(fakeLink(50), 30);
     expect(player.store.getState()).toMatchObject({ at: 30, length: 50, isOver: false, isPlaying: false });
-    expect(player.stepPlayer.store.getState().history).toHaveLength(told(30, null));
+    expect(player.stepPlayer.store.getState().history).toHaveLength(createStep(30, null));
     expect((await open(fakeLink(50), 999)).store.getState().at).toBe(50);
     expect((await open(fakeLink(entries.length), 0)).store.getState().isOver).toBe(true);
   });
@@ -266,10 +273,10 @@ describe('the replay player', () => {
     player.goTo(25);
     expect(player.store.getState().at).toBe(25);
     await shownAt(player, 25);
-    expect(player.stepPlayer.store.getState().history).toHaveLength(told(25, null));
+    expect(player.stepPlayer.store.getState().history).toHaveLength(createStep(25, null));
     player.next();
     await shownAt(player, 26);
-    expect(player.stepPlayer.store.getState().history).toHaveLength(told(26, null));
+    expect(player.stepPlayer.store.getState().history).toHaveLength(createStep(26, null));
     player.previous();
     await shownAt(player, 25);
     player.goTo(-3);
@@ -303,7 +310,7 @@ describe('the replay player', () => {
     player.play();
     expect(player.store.getState().isPlaying).toBe(true);
     await waitFor(() => expect(player.store.getState()).toMatchObject({ at: 60, isPlaying: false }));
-    expect(player.stepPlayer.store.getState().history).toHaveLength(told(60, null));
+    expect(player.stepPlayer.store.getState().history).toHaveLength(createStep(60, null));
     player.toggle();
     expect(player.store.getState()).toMatchObject({ at: 0, isPlaying: true });
     await shownAt(player, 2);
@@ -326,7 +333,7 @@ describe('the replay player', () => {
     const player = await open(fakeLink(50), 30);
     player.viewAs(1);
     await waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 30, viewer: 1 }));
-    expect(player.stepPlayer.store.getState().history).toHaveLength(told(30, 1));
+    expect(player.stepPlayer.store.getState().history).toHaveLength(createStep(30, 1));
     player.viewAs(2);
     player.next();
     await waitFor(() => expect(player.stepPlayer.store.getState().position).toMatchObject({ n: 31, viewer: 2 }));
@@ -344,7 +351,7 @@ describe('the replay player', () => {
     expect(player.store.getState()).toMatchObject({ at: 30, length: 35 });
     player.goTo(35);
     await shownAt(player, 35);
-    expect(player.stepPlayer.store.getState().history).toHaveLength(told(35, null));
+    expect(player.stepPlayer.store.getState().history).toHaveLength(createStep(35, null));
   });
 
   it('fails when the table is gone', async () => {

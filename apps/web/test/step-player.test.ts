@@ -20,7 +20,7 @@ function step(n: number, sum: number, events: { type: string; add?: number }[], 
   return { events, after: position(n, sum, viewer) };
 }
 
-function playerAt(speed = 1): { player: StepPlayer; seen: string[] } {
+function createPlayer(speed = 1): { player: StepPlayer; seen: string[] } {
   const seen: string[] = [];
   const options = { speed: () => speed, onEvent: ({ type }: { type: string }) => void seen.push(type) };
   return { player: new StepPlayer(ui, { position: position(0, 0), history: [] }, options), seen };
@@ -28,7 +28,7 @@ function playerAt(speed = 1): { player: StepPlayer; seen: string[] } {
 
 test('every event is shown for its duration, with intermediate views, and the exact view comes last', async () => {
   vi.useFakeTimers();
-  const { player } = playerAt();
+  const { player } = createPlayer();
   player.push(
     step(1, 30, [
       { type: 'a', add: 1 },
@@ -50,10 +50,10 @@ test('every event is shown for its duration, with intermediate views, and the ex
 
 test('twice the speed takes half the time, and speed 0 none', async () => {
   vi.useFakeTimers();
-  const quick = playerAt(2).player;
+  const quick = createPlayer(2).player;
   quick.push(step(1, 1, [{ type: 'a' }]));
   expect(quick.store.getState().cue?.ms).toBe(500);
-  const none = playerAt(0).player;
+  const none = createPlayer(0).player;
   none.push(step(1, 7, [{ type: 'a' }]));
   await vi.advanceTimersByTimeAsync(20);
   expect(none.store.getState()).toMatchObject({ cue: null, view: { sum: 7 }, pendingSteps: 0 });
@@ -62,7 +62,7 @@ test('twice the speed takes half the time, and speed 0 none', async () => {
 
 test('a burst of steps without animation is published once', async () => {
   vi.useFakeTimers();
-  const { player } = playerAt();
+  const { player } = createPlayer();
   let drawings = 0;
   player.store.subscribe(() => drawings++);
   for (let n = 1; n <= 20; n++) {
@@ -78,7 +78,7 @@ test('a burst of steps without animation is published once', async () => {
 
 test('skipping shows the newest position at once, without sounds', async () => {
   vi.useFakeTimers();
-  const { player, seen } = playerAt();
+  const { player, seen } = createPlayer();
   for (let n = 1; n <= 5; n++) player.push(step(n, n, [{ type: `e${n}` }]));
   player.skip();
   await vi.advanceTimersByTimeAsync(20);
@@ -92,7 +92,7 @@ test('skipping shows the newest position at once, without sounds', async () => {
 });
 
 test('steps for another viewer and repeated ones are ignored; a step may span entries', async () => {
-  const { player } = playerAt(0);
+  const { player } = createPlayer(0);
   player.push(step(1, 1, [], 3));
   await Promise.resolve();
   expect(player.store.getState().position.n).toBe(0);
@@ -105,7 +105,7 @@ test('steps for another viewer and repeated ones are ignored; a step may span en
 
 test('a reset drops pending steps of the previous viewer', async () => {
   vi.useFakeTimers();
-  const { player } = playerAt();
+  const { player } = createPlayer();
   player.push(step(1, 50, [{ type: 'secret', add: 50 }]));
   player.push(step(2, 60, [{ type: 'secret', add: 10 }]));
   player.reset({ position: position(1, 5, 1), history: [] });
@@ -124,7 +124,7 @@ test('a reset drops pending steps of the previous viewer', async () => {
 
 test('the suspense of an event ends when its result becomes visible', async () => {
   vi.useFakeTimers();
-  const { player } = playerAt(2);
+  const { player } = createPlayer(2);
   player.push(step(1, 1, [{ type: 'roll' }]));
   expect(player.store.getState()).toMatchObject({ cue: { ms: 500, isSuspense: true }, history: [] });
   const { key } = player.store.getState().cue!;
@@ -140,7 +140,7 @@ test('the suspense of an event ends when its result becomes visible', async () =
 
 test('skipping ends the suspense and the rest of the event', async () => {
   vi.useFakeTimers();
-  const { player } = playerAt();
+  const { player } = createPlayer();
   player.push(step(1, 1, [{ type: 'roll' }]));
   player.skip();
   await vi.advanceTimersByTimeAsync(20);

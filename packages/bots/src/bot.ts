@@ -1,11 +1,11 @@
-import type { Kind, Observation, Rng } from '@paddock/kernel';
+import type { GameTypes, Observation, Rng } from '@paddock/kernel';
 import type { Budget, Computation } from './computation.ts';
 
 /**
  * A computer player. Like a person it gets an observation of its seat, never the true state. The same observation,
  * generator and number of playouts give the same move, so every game it plays can be repeated.
  */
-export interface Bot<K extends Kind = Kind> {
+export interface Bot<K extends GameTypes = GameTypes> {
   readonly id: string;
   /** One sentence for people who choose an opponent. */
   readonly description: string;
@@ -27,7 +27,7 @@ export const LEVELS = ['rookie', 'amateur', 'pro', 'champion'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** A position as judged from what one seat knows. */
-export interface Evaluation<K extends Kind = Kind> {
+export interface Evaluation<K extends GameTypes = GameTypes> {
   /** Each seat's probability of winning; a shared win is split, so they sum to 1. */
   readonly winProbabilities: readonly Estimate[];
   /** The seat's own probability of winning after each of its legal moves, in their order; empty if it is not its turn. */
@@ -41,7 +41,7 @@ export interface Estimate {
 }
 
 /** The bots of one game, and its position evaluation. */
-export interface GameBots<K extends Kind> {
+export interface GameBots<K extends GameTypes> {
   readonly rookie: Bot<K>;
   readonly amateur: Bot<K>;
   readonly pro: Bot<K>;

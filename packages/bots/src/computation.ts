@@ -12,7 +12,7 @@ export type Computation<T> = Generator<undefined, T, undefined>;
 
 /** A computation that has its result before the first step. */
 // oxlint-disable-next-line require-yield -- it is complete before its first step
-export function* completed<T>(value: T): Computation<T> {
+export function* createCompleted<T>(value: T): Computation<T> {
   return value;
 }
 

@@ -1,4 +1,4 @@
-import type { Kind, Observation, Rng } from '@paddock/kernel';
+import type { GameTypes, Observation, Rng } from '@paddock/kernel';
 import { ismctsBot } from './baselines/ismcts.ts';
 import { randomBot } from './baselines/random.ts';
 import { type Bot, type Evaluation, type GameBots, LEVELS } from './bot.ts';
@@ -12,14 +12,14 @@ export { type Bot, type Estimate, type Evaluation, type Level, LEVELS } from './
 export { type SoloRaces, runSoloRaces } from './formula-de/solo-races.ts';
 export { type Budget, runToEnd, runInSlices, type SliceOptions, type Computation } from './computation.ts';
 
-const GAME_BOTS: Readonly<Record<string, GameBots<Kind>>> = {
+const GAME_BOTS: Readonly<Record<string, GameBots<GameTypes>>> = {
   'formel-fun': formelFunBots,
   'formula-de': formulaDeBots,
   'pole-position': polePositionBots,
   formula: formulaBots,
 };
 
-function gameBotsOf(game: string): GameBots<Kind> {
+function gameBotsOf(game: string): GameBots<GameTypes> {
   const bots = GAME_BOTS[game];
   if (bots === undefined) throw new Error(`there are no bots for ${game}`);
   return bots;

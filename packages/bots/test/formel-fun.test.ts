@@ -1,28 +1,28 @@
 import { botsFor, evaluate, findBot, runToEnd } from '@paddock/bots';
-import { formelFun, type FormelFunKind, type State } from '@paddock/formel-fun';
-import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
+import { formelFun, type FormelFunTypes, type State } from '@paddock/formel-fun';
+import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 
-type Race = Match<FormelFunKind>;
+type Race = Match<FormelFunTypes>;
 
 /** A game after this many moves of amateurs. */
-function after(moves: number, seed: string, seats = 3, win: 'title' | 'final' = 'title'): Race {
-  const match = begin(formelFun, seats, { win });
-  const dice = quickDice(Rng.from(seed));
+function playMoves(moves: number, seed: string, seats = 3, win: 'title' | 'final' = 'title'): Race {
+  const match = startMatch(formelFun, seats, { win });
+  const dice = createFastDice(Rng.from(seed));
   const amateur = findBot('formel-fun', 'amateur')!;
   const rng = Rng.from(`${seed} amateur`);
-  settle(match, dice);
+  resolveChance(match, dice);
   for (let n = 0; n < moves && match.game.awaiting(match.state).kind === 'moves'; n++) {
     const seat = match.state.toMove;
-    append(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng) as FormelFunKind['move']]);
-    settle(match, dice);
+    appendEntry(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng) as FormelFunTypes['move']]);
+    resolveChance(match, dice);
   }
   return match;
 }
 
 /** A position made by hand from the start of a game. */
-function position(change: (s: State) => void): Race {
-  const match = after(0, 'position');
+function createPosition(change: (s: State) => void): Race {
+  const match = playMoves(0, 'position');
   change(match.state);
   return match;
 }
@@ -31,7 +31,7 @@ describe('Formel Fun champion', () => {
   it('finds the only card that saves the car', () => {
     // Seat 0 moves last of all; its one car is behind, the leader has passed the line, and only the blue 8 gets it past
     // the last but one. The rookie's favourite, the red 1 that goes 10 elsewhere, goes only 1 from a "1".
-    const match = position((s) => {
+    const match = createPosition((s) => {
       s.taken.fill(0);
       const places = [21, -1000, -1000, 32, 28, 27, 31, 30, 29];
       for (const [car, pos] of places.entries()) {
@@ -64,27 +64,27 @@ describe('Formel Fun champion', () => {
   });
 
   it('plays fewer extra Turbos than the rookie', () => {
-    const turbos = (id: string): number => {
-      const match = begin(formelFun, 3, { win: 'title' });
-      const dice = quickDice(Rng.from('turbos'));
+    const countTurbos = (id: string): number => {
+      const match = startMatch(formelFun, 3, { win: 'title' });
+      const dice = createFastDice(Rng.from('turbos'));
       const bot = findBot('formel-fun', id)!;
       const rng = Rng.from(id);
-      settle(match, dice);
+      resolveChance(match, dice);
       while (match.game.awaiting(match.state).kind === 'moves' && match.state.race < 4) {
         const seat = match.state.toMove;
         const move = bot.choose(observe(match.game, match.state, seat), rng, { playouts: 200 });
-        append(match, [seat, move as FormelFunKind['move']]);
-        settle(match, dice);
+        appendEntry(match, [seat, move as FormelFunTypes['move']]);
+        resolveChance(match, dice);
       }
       return match.state.extraTurbos.reduce((sum, used) => sum + used, 0);
     };
-    expect(turbos('rookie')).toBeGreaterThan(turbos('champion'));
+    expect(countTurbos('rookie')).toBeGreaterThan(countTurbos('champion'));
   });
 });
 
 describe('Formel Fun evaluation', () => {
   it('is nearly sure of a player far ahead in points before the final', () => {
-    const match = after(150, 'late');
+    const match = playMoves(150, 'late');
     if (match.game.awaiting(match.state).kind === 'over') throw new Error('the race is over: choose fewer moves');
     match.state.points[1]! += 40;
     const { winProbabilities } = runToEnd(
@@ -95,7 +95,7 @@ describe('Formel Fun evaluation', () => {
 
   it('ignores points with the option `final`', () => {
     const probability = (bonus: number): number => {
-      const match = after(30, 'final', 3, 'final');
+      const match = playMoves(30, 'final', 3, 'final');
       match.state.points[1]! += bonus;
       const seen = observe(match.game, match.state, match.state.toMove);
       return runToEnd(evaluate('formel-fun', seen, Rng.from('x'), { playouts: 100 })).winProbabilities[1]!.probability;
@@ -104,7 +104,7 @@ describe('Formel Fun evaluation', () => {
   });
 
   it('has a standard error that shrinks with more playouts', () => {
-    const match = after(20, 'error');
+    const match = playMoves(20, 'error');
     const other = (match.state.toMove + 1) % 3;
     const error = (playouts: number): number =>
       runToEnd(evaluate('formel-fun', observe(match.game, match.state, other), Rng.from('x'), { playouts }))

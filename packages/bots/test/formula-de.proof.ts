@@ -1,8 +1,8 @@
 import { findBot, runSoloRaces, runToEnd } from '@paddock/bots';
-import { circuitFor, type FormulaDeKind, FRESH } from '@paddock/formula-de';
+import { resolveCircuit, type FormulaDeTypes, FRESH_WEAR } from '@paddock/formula-de';
 import { observe, Rng } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Position, position } from '../../formula-de/test/position.ts';
+import { type Position, createPosition } from '../../formula-de/test/position.ts';
 import { solveCircuit } from '../src/formula-de/solo-solution.ts';
 
 /** The car whose box the solution uses for all cars. */
@@ -24,9 +24,9 @@ describe('a solo car', () => {
         continue;
       }
       const seen = observe(game, state, SOLO_CAR);
-      const move = champion.choose(seen, dice, { playouts: 1 }) as FormulaDeKind['move'];
+      const move = champion.choose(seen, dice, { playouts: 1 }) as FormulaDeTypes['move'];
       if ('to' in move && move.to === 'finish') {
-        return state.round - before.round + game.consequences(state, move).path.length / state.roll;
+        return state.round - before.round + game.previewDrive(state, move).path.length / state.roll;
       }
       game.play(state, SOLO_CAR, move);
     }
@@ -36,12 +36,12 @@ describe('a solo car', () => {
     ['monaco', 1, 0.03],
     ['zandvoort', 2, 0.03],
   ] as const)('takes as many turns at %s as the solution says (%i laps)', (circuit, laps, within) => {
-    const solved = runToEnd(solveCircuit(circuitFor(circuit), laps, SETTINGS));
+    const solved = runToEnd(solveCircuit(resolveCircuit(circuit), laps, SETTINGS));
     const pole = solved.track.grid[0]!;
-    const { tyres, brakes, fuel, engine } = FRESH[laps]!;
+    const { tyres, brakes, fuel, engine } = FRESH_WEAR[laps]!;
     const expected = solved.turnsOnRoad(0, pole, 0, 0, tyres, brakes, fuel, engine);
-    const grid = { cell: circuitFor(circuit).grid[0]!, lap: 0, gear: 1, condition: 'stalled' } as const;
-    const start = position({ circuit, laps, seats: 5, cars: { [SOLO_CAR]: grid } });
+    const grid = { cell: resolveCircuit(circuit).grid[0]!, lap: 0, gear: 1, condition: 'stalled' } as const;
+    const start = createPosition({ circuit, laps, seats: 5, cars: { [SOLO_CAR]: grid } });
     const turns = Array.from({ length: 40 }, (_, n) => driveAlone(start, `lone ${n}`)).filter((t) => t !== null);
     expect(turns.length).toBeGreaterThan(37);
     const mean = turns.reduce((sum, t) => sum + t, 0) / turns.length;

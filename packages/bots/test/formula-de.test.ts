@@ -1,40 +1,40 @@
 import { botsFor, evaluate, findBot, runSoloRaces, runToEnd } from '@paddock/bots';
-import { formulaDe, type FormulaDeKind, type Options, practiceOval } from '@paddock/formula-de';
-import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
+import { formulaDe, type FormulaDeTypes, type Options, practiceOval } from '@paddock/formula-de';
+import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
 import { pairwiseSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
-import { position, type Sketch } from '../../formula-de/test/position.ts';
+import { createPosition, type PositionSketch } from '../../formula-de/test/position.ts';
 import { prepareExactPlanner } from '../src/formula-de/search.ts';
 import { solveCircuit } from '../src/formula-de/solo-solution.ts';
 
-type Race = Match<FormulaDeKind>;
+type Race = Match<FormulaDeTypes>;
 
 const OPTIONS: Options = { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
 const LEVELS = ['rookie', 'amateur', 'pro', 'champion'];
 /** Every point of wear is distinguished, and dropping out costs eight turns. */
 const SETTINGS = { wearCoarseness: 0, dropOutTurns: 8 };
 
-function race(seats: number, options: Partial<Options>, seed: string): Race {
-  const match = begin(formulaDe, seats, { ...OPTIONS, ...options });
-  settle(match, quickDice(Rng.from(`${seed} grid`)));
+function startRace(seats: number, options: Partial<Options>, seed: string): Race {
+  const match = startMatch(formulaDe, seats, { ...OPTIONS, ...options });
+  resolveChance(match, createFastDice(Rng.from(`${seed} grid`)));
   return match;
 }
 
 /** Plays on with the named bot for all seats, for at most this many decisions. */
-function playOn(match: Race, id: string, decisions: number, seed: string): void {
+function playDecisions(match: Race, id: string, decisions: number, seed: string): void {
   const bot = findBot('formula-de', id)!;
   const dice = Rng.from(`${seed} dice`);
   const rng = Rng.from(`${seed} ${id}`);
   for (let n = 0; n < decisions; n++) {
-    settle(match, (_, ways) => dice.below(ways));
+    resolveChance(match, (_, ways) => dice.below(ways));
     const awaiting = match.game.awaiting(match.state);
     if (awaiting.kind !== 'moves') return;
     const seen = observe(match.game, match.state, awaiting.seats[0]!);
-    const move = bot.choose(seen, rng, { playouts: 6 }) as FormulaDeKind['move'];
+    const move = bot.choose(seen, rng, { playouts: 6 }) as FormulaDeTypes['move'];
     expect(seen.legal).toContain(move);
-    append(match, [seen.seat, move]);
+    appendEntry(match, [seen.seat, move]);
   }
-  settle(match, (_, ways) => dice.below(ways));
+  resolveChance(match, (_, ways) => dice.below(ways));
 }
 
 function seatToMove({ game, state }: Race): number {
@@ -44,7 +44,7 @@ function seatToMove({ game, state }: Race): number {
 }
 
 describe('a solo car', () => {
-  it('needs hardly more than the optimal turns from pole position, including the start roll', () => {
+  it('needs hardly more than the optimal turns from pole createPosition, including the start roll', () => {
     const { turns, dropOuts, optimalTurns } = runSoloRaces('monaco', 1, 20, 'pole', { playouts: 2 });
     expect(dropOuts).toBeLessThan(2);
     const mean = turns.reduce((sum, count) => sum + count, 0) / turns.length;
@@ -81,28 +81,28 @@ describe.each(LEVELS)('Formula Dé %s', (id) => {
     // The levels share the tables.
     const setups = pairwiseSetups(formulaDe).filter((_, n) => n % LEVELS.length === LEVELS.indexOf(id));
     for (const [n, { seats, options }] of setups.entries()) {
-      const match = race(
+      const match = startRace(
         seats,
         { ...options, circuit: options.circuit === 'monaco' ? practiceOval : options.circuit },
         `${id} ${n}`,
       );
-      playOn(match, id, 10_000, `${id} ${n}`);
+      playDecisions(match, id, 10_000, `${id} ${n}`);
       expect(match.game.awaiting(match.state).kind).toBe('over');
     }
   });
 
   it('plays the same moves from the same seed', () => {
     const ends = [0, 1].map(() => {
-      const match = race(3, { circuit: 'zandvoort' }, 'twice');
-      playOn(match, id, 40, 'twice');
+      const match = startRace(3, { circuit: 'zandvoort' }, 'twice');
+      playDecisions(match, id, 40, 'twice');
       return match.entries;
     });
     expect(ends[0]).toEqual(ends[1]);
   });
 
   it('knows no more than its seat', () => {
-    const match = race(3, {}, 'secret');
-    playOn(match, 'pro', 31, 'secret');
+    const match = startRace(3, {}, 'secret');
+    playDecisions(match, 'pro', 31, 'secret');
     const seat = seatToMove(match);
     const other = match.game.clone(match.state);
     match.game.determinize(other, seat, Rng.from('otherwise'));
@@ -114,8 +114,8 @@ describe.each(LEVELS)('Formula Dé %s', (id) => {
 });
 
 describe('Formula Dé champion', () => {
-  const choose = (id: string, sketch: Sketch) => {
-    const { game, state } = position(sketch);
+  const choose = (id: string, sketch: PositionSketch) => {
+    const { game, state } = createPosition(sketch);
     return findBot('formula-de', id)!.choose(observe(game, state, 0), Rng.from('tactics'), { playouts: 50 });
   };
   const far = { cell: 'm.s1.0', lap: 0 };
@@ -127,8 +127,8 @@ describe('Formula Dé champion', () => {
   });
 
   it('keeps to its budget of playouts', () => {
-    const match = race(4, {}, 'budget');
-    playOn(match, 'pro', 20, 'budget');
+    const match = startRace(4, {}, 'budget');
+    playDecisions(match, 'pro', 20, 'budget');
     const seen = observe(match.game, match.state, seatToMove(match));
     for (const playouts of [1, 40, 200]) {
       const evaluation = runToEnd(evaluate('formula-de', seen, Rng.from('x'), { playouts }));
@@ -148,7 +148,7 @@ describe('Formula Dé evaluation', () => {
     ['two laps', 3, { circuit: 'zandvoort', laps: 2 }],
     ['a circuit of its own', 10, { circuit: practiceOval, laps: 2 }],
   ] as const)('sums to 1 for every seat: %s', (_, seats, options) => {
-    const match = race(seats, options, 'sum');
+    const match = startRace(seats, options, 'sum');
     runToEnd(prepareExactPlanner(match.game));
     for (let stage = 0; stage < 4; stage++) {
       if (match.game.awaiting(match.state).kind === 'over') return;
@@ -161,12 +161,12 @@ describe('Formula Dé evaluation', () => {
         for (const { standardError } of [...winProbabilities, ...moves])
           expect(Number.isFinite(standardError)).toBe(true);
       }
-      playOn(match, 'pro', 7 + 9 * stage, `sum ${stage}`);
+      playDecisions(match, 'pro', 7 + 9 * stage, `sum ${stage}`);
     }
   });
 
   it('recognises a car far ahead', () => {
-    const { game, state } = position({ cars: { 0: { cell: 'm.c10.0' }, 1: { cell: 'm.s1.0' } }, order: [0, 1] });
+    const { game, state } = createPosition({ cars: { 0: { cell: 'm.c10.0' }, 1: { cell: 'm.s1.0' } }, order: [0, 1] });
     const { winProbabilities } = runToEnd(
       evaluate('formula-de', observe(game, state, 1), Rng.from('ahead'), { playouts: 30 }),
     );

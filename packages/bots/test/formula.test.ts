@@ -2,10 +2,10 @@ import {
   type Card,
   CARDS,
   formula,
-  type FormulaKind,
+  type FormulaTypes,
   type Move,
-  type Op,
-  OPS,
+  type Operator,
+  OPERATORS,
   type Options,
   type Preview,
   type State,
@@ -29,17 +29,17 @@ const TABLES: readonly { seats: number; options: Partial<Options> }[] = [
   { seats: 6, options: {} },
 ];
 
-function gameWith(seats: number, options: Partial<Options> = {}): Game<FormulaKind> {
+function createGame(seats: number, options: Partial<Options> = {}): Game<FormulaTypes> {
   return formula.create(seats, { ...defaultOptions(formula.options), ...options });
 }
 
 /** Plays a game with these bots for at most this many turns. Calls `watch` with every decision. */
-function play(
-  game: Game<FormulaKind>,
-  bots: readonly Bot<FormulaKind>[],
+function playGame(
+  game: Game<FormulaTypes>,
+  bots: readonly Bot<FormulaTypes>[],
   seed: string,
   turns = Infinity,
-  watch: (s: State, seat: Seat, move: Move) => void = () => {},
+  visit: (s: State, seat: Seat, move: Move) => void = () => {},
 ): State {
   const s = game.setup();
   const dice = Rng.from(`${seed} dice`);
@@ -53,7 +53,7 @@ function play(
     }
     const seat = awaiting.seats[0]!;
     const move = bots[seat % bots.length]!.choose(observe(game, s, seat), rng, SMALL_BUDGET);
-    watch(s, seat, move);
+    visit(s, seat, move);
     game.play(s, seat, move);
     turn++;
   }
@@ -61,8 +61,8 @@ function play(
 }
 
 /** A position after this many turns, with seat `toMove` to decide. */
-function position(game: Game<FormulaKind>, seed: string, turns: number): State {
-  const s = play(game, [greedy], seed, turns);
+function playToPosition(game: Game<FormulaTypes>, seed: string, turns: number): State {
+  const s = playGame(game, [greedy], seed, turns);
   const dice = Rng.from(`${seed} more dice`);
   for (;;) {
     const awaiting = game.awaiting(s);
@@ -71,54 +71,54 @@ function position(game: Game<FormulaKind>, seed: string, turns: number): State {
   }
 }
 
-const cardsIn = (text: string): Card[] => text.split('') as Card[];
-const DECK = cardsIn('000111111222222333333444444555555666666777777888888999999JJ');
-const counts = (cards: readonly Card[]): number[] =>
+const parseCards = (text: string): Card[] => text.split('') as Card[];
+const DECK = parseCards('000111111222222333333444444555555666666777777888888999999JJ');
+const countCards = (cards: readonly Card[]): number[] =>
   CARDS.map((card) => cards.filter((other) => other === card).length);
-const code = (number: string): number =>
-  cardsIn(number).reduce((sum, digit, i) => sum + (1 + Number(digit)) * 32 ** i, 0);
+const codeOfNumber = (number: string): number =>
+  parseCards(number).reduce((sum, digit, i) => sum + (1 + Number(digit)) * 32 ** i, 0);
 
 /** Two seats, this formula on the table, seat 0 to move with this hand against a hand of this size. */
-function duel(lying: string, hand: string, against: number): State {
-  const [a, op, b, , c] = lying.split(' ') as [string, Op, string, string, string];
+function createDuel(lying: string, hand: string, against: number): State {
+  const [a, op, b, , c] = lying.split(' ') as [string, Operator, string, string, string];
   const rest = [...DECK];
-  const take = (cards: string): number[] => {
-    for (const card of cardsIn(cards)) rest.splice(rest.indexOf(card), 1);
-    return counts(cardsIn(cards));
+  const takeCards = (cards: string): number[] => {
+    for (const card of parseCards(cards)) rest.splice(rest.indexOf(card), 1);
+    return countCards(parseCards(cards));
   };
-  take(`${a}${b}${c}`);
-  const hands = [...take(hand), ...take(rest.slice(-against).join(''))];
+  takeCards(`${a}${b}${c}`);
+  const hands = [...takeCards(hand), ...takeCards(rest.slice(-against).join(''))];
   return {
-    ...gameWith(2).setup(),
+    ...createGame(2).setup(),
     phase: 'play',
     dealer: 1,
     toMove: 0,
-    op: OPS.indexOf(op),
-    numbers: [a, b, c].map(code),
+    op: OPERATORS.indexOf(op),
+    numbers: [a, b, c].map(codeOfNumber),
     hands,
     handSizes: [hand.length, against],
-    pile: counts(rest),
+    pile: countCards(rest),
     pileSize: rest.length,
     turns: 6,
   };
 }
 
 /** The previews of what the bot decides with five different seeds. */
-function decisions(bot: Bot<FormulaKind>, s: State): Preview[] {
-  const observation = observe(gameWith(2), s, 0);
+function collectPreviews(bot: Bot<FormulaTypes>, s: State): Preview[] {
+  const observation = observe(createGame(2), s, 0);
   return Array.from({ length: 5 }, (_, i) =>
     observation.preview(bot.choose(observation, Rng.from(`try ${i}`), { playouts: 300 })),
   );
 }
 
-const left = (seen: Preview): number => (seen.kind === 'draw' ? Infinity : seen.left);
-const stops = (seen: Preview): boolean => seen.kind === 'formula' && seen.bound > 0;
+const cardsLeftIn = (seen: Preview): number => (seen.kind === 'draw' ? Infinity : seen.left);
+const isBinding = (seen: Preview): boolean => seen.kind === 'formula' && seen.bound > 0;
 
 describe('Formula bots', () => {
   test.each(TABLES)('make legal moves to the end of the game: $seats seats, $options', ({ seats, options }) => {
-    const game = gameWith(seats, options);
+    const game = createGame(seats, options);
     for (const bots of [ALL, [champion, rookie]]) {
-      const s = play(game, bots, `whole ${bots.length}`, Infinity, (at, seat, move) => {
+      const s = playGame(game, bots, `whole ${bots.length}`, Infinity, (at, seat, move) => {
         expect(game.legalMoves(at, seat)).toContainEqual(move);
       });
       expect(s.phase).toBe('over');
@@ -126,9 +126,9 @@ describe('Formula bots', () => {
   });
 
   test('decide the same way with the same generator and playouts', () => {
-    const game = gameWith(3);
+    const game = createGame(3);
     for (let turns = 0; turns < 6; turns++) {
-      const s = position(game, 'repeat', turns);
+      const s = playToPosition(game, 'repeat', turns);
       const [once, again] = [1, 2].map(() =>
         ALL.map((bot) => bot.choose(observe(game, s, s.toMove), Rng.from('same'), { playouts: 60 })),
       );
@@ -137,8 +137,8 @@ describe('Formula bots', () => {
   });
 
   test('keep to a number of playouts', () => {
-    const game = gameWith(3);
-    const s = position(game, 'budget', 2);
+    const game = createGame(3);
+    const s = playToPosition(game, 'budget', 2);
     const steps = champion.think(observe(game, s, s.toMove), Rng.from('steps'), { playouts: 60 });
     let count = 0;
     while (steps.next().done !== true) count++;
@@ -147,9 +147,9 @@ describe('Formula bots', () => {
   });
 
   test.each(TABLES)('know no more than the seat: $seats seats, $options', ({ seats, options }) => {
-    const game = gameWith(seats, options);
+    const game = createGame(seats, options);
     for (let turns = 1; turns < 6; turns++) {
-      const s = position(game, 'equal', turns);
+      const s = playToPosition(game, 'equal', turns);
       const seat = s.toMove;
       const other = game.clone(s);
       game.determinize(other, seat, Rng.from(`other ${turns}`));
@@ -165,34 +165,34 @@ describe('Formula bots', () => {
 
 describe('Formula champion', () => {
   test('finds a formula of three new numbers that ends the round; the rookie does not', () => {
-    const s = duel('7 x 8 = 56', '246', 5);
-    expect(decisions(champion, s).map(left)).toEqual([0, 0, 0, 0, 0]);
-    expect(decisions(pro, s).map(left)).toEqual([0, 0, 0, 0, 0]);
-    expect(decisions(rookie, s).map(left)).not.toContain(0);
+    const s = createDuel('7 x 8 = 56', '246', 5);
+    expect(collectPreviews(champion, s).map(cardsLeftIn)).toEqual([0, 0, 0, 0, 0]);
+    expect(collectPreviews(pro, s).map(cardsLeftIn)).toEqual([0, 0, 0, 0, 0]);
+    expect(collectPreviews(rookie, s).map(cardsLeftIn)).not.toContain(0);
   });
 
   test('prefers one card now and three in the next turn to three now and a single one left', () => {
-    const s = duel('7 x 1 = 7', '2358', 5);
-    expect(decisions(champion, s).map(left)).toEqual([3, 3, 3, 3, 3]);
-    expect(decisions(pro, s).map(left)).toEqual([3, 3, 3, 3, 3]);
-    expect(decisions(amateur, s).map(left)).toEqual([1, 1, 1, 1, 1]);
+    const s = createDuel('7 x 1 = 7', '2358', 5);
+    expect(collectPreviews(champion, s).map(cardsLeftIn)).toEqual([3, 3, 3, 3, 3]);
+    expect(collectPreviews(pro, s).map(cardsLeftIn)).toEqual([3, 3, 3, 3, 3]);
+    expect(collectPreviews(amateur, s).map(cardsLeftIn)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('stops an opponent with two cards left by a result of 0', () => {
-    const s = duel('5 + 4 = 9', '00235', 2);
-    expect(decisions(champion, s).every(stops)).toBe(true);
-    expect(decisions(rookie, s).some(stops)).toBe(false);
+    const s = createDuel('5 + 4 = 9', '00235', 2);
+    expect(collectPreviews(champion, s).every(isBinding)).toBe(true);
+    expect(collectPreviews(rookie, s).some(isBinding)).toBe(false);
   });
 });
 
 describe('Formula evaluation', () => {
-  const evaluateFor = (game: Game<FormulaKind>, s: State, seat: Seat, budget: Budget = { playouts: 40 }) =>
+  const evaluateFor = (game: Game<FormulaTypes>, s: State, seat: Seat, budget: Budget = { playouts: 40 }) =>
     runToEnd(formulaBots.evaluate(observe(game, s, seat), Rng.from('look'), budget));
 
   test.each(TABLES)('is complete for every seat at any time: $seats seats, $options', ({ seats, options }) => {
-    const game = gameWith(seats, options);
+    const game = createGame(seats, options);
     for (let turns = 0; turns < 8; turns += 2) {
-      const s = position(game, 'evaluate', turns);
+      const s = playToPosition(game, 'evaluate', turns);
       for (let seat = 0; seat < seats; seat++) {
         const { winProbabilities, moves, playouts } = evaluateFor(game, s, seat);
         expect(winProbabilities).toHaveLength(seats);
@@ -209,13 +209,13 @@ describe('Formula evaluation', () => {
   });
 
   test('handles a finished game, a game not yet begun, and a won one', () => {
-    const game = gameWith(3);
-    const over = play(game, [greedy], 'over');
+    const game = createGame(3);
+    const over = playGame(game, [greedy], 'over');
     expect(evaluateFor(game, over, 0).winProbabilities.map(({ standardError }) => standardError)).toEqual([0, 0, 0]);
     expect(evaluateFor(game, game.setup(), 2).winProbabilities.every(({ probability }) => probability > 0.1)).toBe(
       true,
     );
-    const won = evaluateFor(gameWith(2), duel('7 x 8 = 56', '246', 5), 0);
+    const won = evaluateFor(createGame(2), createDuel('7 x 8 = 56', '246', 5), 0);
     expect(won.winProbabilities[0]).toEqual({ probability: 1, standardError: 0 });
     expect(Math.max(...won.moves.map(({ probability }) => probability))).toBe(1);
   });

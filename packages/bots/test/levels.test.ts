@@ -1,15 +1,15 @@
 import { type Bot, botsFor, evaluate, findBot, LEVELS, levelsFor, runInSlices, runToEnd } from '@paddock/bots';
 import { games } from '@paddock/games';
 import {
-  append,
-  begin,
+  appendEntry,
+  startMatch,
   defaultOptions,
   type Match,
   type Observation,
   observe,
-  quickDice,
+  createFastDice,
   Rng,
-  settle,
+  resolveChance,
 } from '@paddock/kernel';
 import { pairwiseSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,18 +17,18 @@ import { playWholeRace } from './whole-races.ts';
 
 const MAX_SETUPS = 5;
 
-/** A game after this many moves of amateurs, with a choice to make; `null` if it has ended before. */
-function after(match: Match, moves: number, seed: string): Match | null {
-  const dice = quickDice(Rng.from(`${seed} dice`));
+/** A game playMoves this many moves of amateurs, with a choice to make; `null` if it has ended before. */
+function playMoves(match: Match, moves: number, seed: string): Match | null {
+  const dice = createFastDice(Rng.from(`${seed} dice`));
   const rng = Rng.from(`${seed} amateurs`);
   const amateur = findBot(match.definition.id, 'amateur')!;
   for (let n = 0; ; n++) {
-    settle(match, dice);
+    resolveChance(match, dice);
     const awaiting = match.game.awaiting(match.state);
     if (awaiting.kind !== 'moves') return null;
     if (n >= moves && match.game.legalMoves(match.state, awaiting.seats[0]!).length > 1) return match;
     const seat = awaiting.seats[0]!;
-    append(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng)]);
+    appendEntry(match, [seat, amateur.choose(observe(match.game, match.state, seat), rng)]);
   }
 }
 
@@ -39,8 +39,9 @@ function seatToMove({ game, state }: Match): number {
 }
 
 describe.each(games.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
-  const usual = (): Match => begin(definition, Math.max(3, definition.seats.min), defaultOptions(definition.options));
-  const positions = [0, 3, 8, 15].flatMap((moves) => after(usual(), moves, `${id} ${moves}`) ?? []);
+  const startDefaultMatch = (): Match =>
+    startMatch(definition, Math.max(3, definition.seats.min), defaultOptions(definition.options));
+  const positions = [0, 3, 8, 15].flatMap((moves) => playMoves(startDefaultMatch(), moves, `${id} ${moves}`) ?? []);
 
   it('has four levels with unique ids', () => {
     expect(levelsFor(id).map((bot) => bot.id)).toEqual(LEVELS);
@@ -135,7 +136,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
     try {
       for (const match of positions) {
         const seen = observe(match.game, match.state, seatToMove(match));
-        for (const bot of searchBots(id)) {
+        for (const bot of listSearchBots(id)) {
           runToEnd(bot.prepare(match.game));
           const began = time;
           expect(seen.legal).toContain(bot.choose(seen, Rng.from('time'), { ms: 50 }));
@@ -148,13 +149,13 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
   });
 });
 
-function searchBots(id: string): Bot[] {
+function listSearchBots(id: string): Bot[] {
   return botsFor(id).filter(({ defaultBudget }) => defaultBudget !== null);
 }
 
 it('returns the only legal move without a search', () => {
   const definition = games.find(({ id }) => id === 'formel-fun')!;
-  const match = after(begin(definition, 3, defaultOptions(definition.options)), 4, 'single')!;
+  const match = playMoves(startMatch(definition, 3, defaultOptions(definition.options)), 4, 'single')!;
   const seen = observe(match.game, match.state, seatToMove(match));
   const only = { ...seen, seat: seen.seat, game: seen.game, legal: seen.legal.slice(0, 1) } as Observation;
   const step = findBot('formel-fun', 'champion')!.think(only, Rng.from('x'), { ms: 60_000 }).next();

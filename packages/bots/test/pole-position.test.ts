@@ -1,40 +1,40 @@
 import { type Game, observe, Rng } from '@paddock/kernel';
 import { pairwiseSetups } from '@paddock/kernel/testing/setups';
-import { polePosition, type PolePositionKind, type State } from '@paddock/pole-position';
+import { polePosition, type PolePositionTypes, type State } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
-import { Scene as HandMade, type Situation } from '../../pole-position/test/scene.ts';
+import { Scene as HandMade, type SceneSketch } from '../../pole-position/test/scene.ts';
 import type { Bot } from '../src/bot.ts';
 import { type Budget, runToEnd } from '../src/computation.ts';
 import { polePositionBots } from '../src/pole-position/index.ts';
 
 const { rookie, amateur, pro, champion, greedy } = polePositionBots;
-const BOTS: readonly Bot<PolePositionKind>[] = [rookie, amateur, pro, champion, greedy];
+const BOTS: readonly Bot<PolePositionTypes>[] = [rookie, amateur, pro, champion, greedy];
 const SMALL: Budget = { playouts: 20 };
 /** The `moveId` of a seat's first car. */
 const FIRST_CAR = 10;
 
 /** A position made by hand in which every seat must choose a card. */
-function scene(situation: Situation): Scene {
+function createScene(situation: SceneSketch): Scene {
   const { match } = new HandMade({ turn: 5, ...situation });
   return { game: match.game, s: match.state };
 }
 
 interface Scene {
-  readonly game: Game<PolePositionKind>;
+  readonly game: Game<PolePositionTypes>;
   readonly s: State;
 }
 
 const MIDFIELD = { cars: '12 5 0 | 10 6 0 | 9 8 3' };
 /** The 3 takes the first car onto the oil, where it would hold up the whole team. */
-const OIL: Situation = { cars: '20 16 0 | 12 11 0', tokens: { 23: 'oil' }, rules: 'plus' };
+const OIL: SceneSketch = { cars: '20 16 0 | 12 11 0', tokens: { 23: 'oil' }, rules: 'plus' };
 
 /** Plays a card for every seat. */
-function play({ game, s }: Scene, ...cards: readonly number[]): void {
+function playCards({ game, s }: Scene, ...cards: readonly number[]): void {
   for (const [seat, fuel] of cards.entries()) game.play(s, seat, { fuel });
 }
 
 /** How often the bot plays each move of the first seat, by `moveId`. */
-function countMoves(bot: Bot<PolePositionKind>, { game, s }: Scene, times: number): Map<number, number> {
+function countMoves(bot: Bot<PolePositionTypes>, { game, s }: Scene, times: number): Map<number, number> {
   const counts = new Map<number, number>();
   for (let i = 0; i < times; i++) {
     const id = game.moveId(bot.choose(observe(game, s, 0), Rng.from(`habit ${i}`), { playouts: 1500 }));
@@ -68,13 +68,13 @@ describe('every bot', () => {
   );
 
   it.each(BOTS)('plays the same move from the same seed: $id', (bot) => {
-    const { game, s } = scene(MIDFIELD);
+    const { game, s } = createScene(MIDFIELD);
     const choose = () => bot.choose(observe(game, s, 1), Rng.from('same'), { playouts: 300 });
     expect(choose()).toEqual(choose());
   });
 
   it.each(BOTS)('knows no more than its seat: $id', (bot) => {
-    const { game, s } = scene(MIDFIELD);
+    const { game, s } = createScene(MIDFIELD);
     game.play(s, 0, { fuel: 9 });
     game.play(s, 2, { fuel: 1 });
     for (let i = 0; i < 8; i++) {
@@ -90,7 +90,7 @@ describe('every bot', () => {
 
 describe('the search', () => {
   it.each([pro, champion])('keeps to its budget of playouts: $id', (bot) => {
-    const { game, s } = scene(MIDFIELD);
+    const { game, s } = createScene(MIDFIELD);
     const computation = bot.think(observe(game, s, 0), Rng.from('steps'), { playouts: 50 });
     let steps = 0;
     while (computation.next().done !== true) steps++;
@@ -98,8 +98,8 @@ describe('the search', () => {
   });
 
   it('stops early when the choice is clear', () => {
-    const oil = scene(OIL);
-    play(oil, 3, 2);
+    const oil = createScene(OIL);
+    playCards(oil, 3, 2);
     const computation = champion.think(observe(oil.game, oil.s, 0), Rng.from('clear'), { playouts: 4000 });
     let steps = 0;
     while (computation.next().done !== true) steps++;
@@ -109,15 +109,15 @@ describe('the search', () => {
 
 describe('positions where the right move is known', () => {
   it('oil: the rookie drives onto it, the champion takes another car', () => {
-    const oil = scene(OIL);
-    play(oil, 3, 2);
+    const oil = createScene(OIL);
+    playCards(oil, 3, 2);
     expect(countMoves(rookie, oil, 8).get(FIRST_CAR)).toBeGreaterThan(4);
     expect([...countMoves(champion, oil, 8).keys()]).not.toContain(FIRST_CAR);
   });
 
   it('the last scoring place: the rookie plays a card that suffices, the champion the one that moves first', () => {
-    // Both have nine points and one car left: whoever crosses the line first wins. Equal cards would favour us.
-    const line = scene({ cars: '41 F1 F4 | 40 F2 F3' });
+    // Both have nine points and one car left: the first car across the line wins. Equal cards would favour us.
+    const line = createScene({ cars: '41 F1 F4 | 40 F2 F3' });
     const { s } = line;
     s.points = [9, 9];
     s.hands = [(1 << 4) | (1 << 9), s.hands[1]!];
@@ -162,8 +162,8 @@ describe('evaluate', () => {
   );
 
   it('recognises who is ahead, and which car must avoid the oil', () => {
-    const oil = scene(OIL);
-    play(oil, 3, 2);
+    const oil = createScene(OIL);
+    playCards(oil, 3, 2);
     const { winProbabilities, moves } = runToEnd(
       polePositionBots.evaluate(observe(oil.game, oil.s, 0), Rng.from('ahead'), { playouts: 1500 }),
     );
@@ -174,7 +174,7 @@ describe('evaluate', () => {
   });
 
   it('is exact when the race is over', () => {
-    const { game, s } = scene({ cars: '0 0 0 | 0 0 0' });
+    const { game, s } = createScene({ cars: '0 0 0 | 0 0 0' });
     const rng = Rng.from('over');
     for (let awaiting = game.awaiting(s); awaiting.kind === 'moves'; awaiting = game.awaiting(s)) {
       const seat = awaiting.seats[0]!;

@@ -1,5 +1,5 @@
 import { levelsFor } from '@paddock/bots';
-import { begin, type GameDefinition, observe, playOut, quickDice, Rng } from '@paddock/kernel';
+import { startMatch, type GameDefinition, observe, playToEnd, createFastDice, Rng } from '@paddock/kernel';
 import type { Setup } from '@paddock/kernel/testing/setups';
 import { expect } from 'vitest';
 
@@ -10,8 +10,8 @@ export function playWholeRace(definition: GameDefinition, { seats, options }: Se
   const { id } = definition;
   const drivers = Array.from({ length: seats }, (_, seat) => levelsFor(id)[(seat + number) % 4]!);
   const rng = Rng.from(`${id} ${number}`);
-  const match = begin(definition, seats, options);
-  const ranking = playOut(match, quickDice(rng), ({ game, state }, seat) => {
+  const match = startMatch(definition, seats, options);
+  const ranking = playToEnd(match, createFastDice(rng), ({ game, state }, seat) => {
     const seen = observe(game, state, seat);
     const move = drivers[seat]!.choose(seen, rng, SMALL_BUDGET);
     // `toContain` is by identity: bots choose from the list they are given.

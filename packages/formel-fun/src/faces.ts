@@ -9,7 +9,7 @@ export interface CardNumbers {
   readonly blue: number | null;
 }
 
-export function numbersOn(card: Card): CardNumbers {
+export function cardNumbers(card: Card): CardNumbers {
   if (card === 'T') return { red: null, blue: null };
   const number = Number(card.slice(1));
   if (card.startsWith('B')) return { red: null, blue: number };
@@ -24,5 +24,5 @@ export type CountingNumber = 'red' | 'blue' | 'turbo';
  */
 export function countingNumber(card: Card, printed: number): CountingNumber {
   if (card === 'T') return 'turbo';
-  return numbersOn(card).red === printed ? 'red' : 'blue';
+  return cardNumbers(card).red === printed ? 'red' : 'blue';
 }

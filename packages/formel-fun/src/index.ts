@@ -9,36 +9,48 @@ import {
   type Viewer,
 } from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
-import { faultOf } from './audit.ts';
+import { findFault } from './audit.ts';
 import { DECK_SIZE, mayPlayExtraTurbo, moveId, movesFor } from './cards.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { drawAndMove, playCards, previewMove } from './moves.ts';
-import { chanceReport, tableOf } from './notation.ts';
-import { premoves } from './premoves.ts';
-import { finalRanking } from './race.ts';
-import { dealCard, emptyTable, gridChoices, placeOnGrid } from './setup.ts';
-import type { Event, FormelFunKind, Move, Options, Preview, State, View } from './types.ts';
+import { describeChance, tableOf } from './notation.ts';
+import { listPremoves } from './premoves.ts';
+import { computeFinalRanking } from './race.ts';
+import { dealCard, createInitialState, listGridChoices, placeOnGrid } from './setup.ts';
+import type { Event, FormelFunTypes, Move, Options, Preview, State, View } from './types.ts';
 
-export type { Car, Card, CarView, Event, FormelFunKind, Move, Options, Preview, State, View, Win } from './types.ts';
+export type {
+  Car,
+  Card,
+  CarView,
+  Event,
+  FormelFunTypes,
+  Move,
+  Options,
+  Preview,
+  State,
+  View,
+  WinCondition,
+} from './types.ts';
 export { CARDS } from './types.ts';
-export { distance, MAX_EXTRA_TURBOS, MOVES } from './cards.ts';
-export { type CardNumbers, type CountingNumber, countingNumber, numbersOn, TURBO_SPACES } from './faces.ts';
-export { lastCar, pointsOfPlace, seatOf } from './race.ts';
-export { carsEach, numberInTeam, numberOfRaces, seatOfCar } from './teams.ts';
-export { MAX_CARS_ON_SPACE, isAhead, PAST_THE_LINE, printed, spaceOf, SPACES } from './track.ts';
+export { distanceOf, MAX_EXTRA_TURBOS, MOVES } from './cards.ts';
+export { type CardNumbers, type CountingNumber, countingNumber, cardNumbers, TURBO_SPACES } from './faces.ts';
+export { findLastCar, pointsOfPlace, seatOf } from './race.ts';
+export { carsPerSeat, numberInTeam, numberOfRaces, seatOfCar } from './teams.ts';
+export { MAX_CARS_ON_SPACE, isAhead, FINISH_POSITION, printedNumber, spaceOf, SPACE_COUNT } from './track.ts';
 
 const NO_MOVES: readonly Move[] = [];
 
-/** Answers to `awaiting`, made once: the hot loop asks after every entry. */
-function chances(label: string): readonly Awaiting[] {
+/** Results of `awaiting`, created once: the hot loop calls it after every entry. */
+function createChanceAwaitings(label: string): readonly Awaiting[] {
   return Array.from({ length: DECK_SIZE + 1 }, (_, ways) => ({ kind: 'chance', ways, label }));
 }
-const GRID = chances('grid');
-const DEAL = chances('deal');
-const DRAW = chances('draw');
-const SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
+const AWAITING_GRID = createChanceAwaitings('grid');
+const AWAITING_DEAL = createChanceAwaitings('deal');
+const AWAITING_DRAW = createChanceAwaitings('draw');
+const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
 
-class FormelFun implements Game<FormelFunKind> {
+class FormelFun implements Game<FormelFunTypes> {
   readonly seats: number;
   readonly options: Options;
 
@@ -48,7 +60,7 @@ class FormelFun implements Game<FormelFunKind> {
   }
 
   setup(): State {
-    return emptyTable(this.seats);
+    return createInitialState(this.seats);
   }
 
   clone(s: State): State {
@@ -79,15 +91,15 @@ class FormelFun implements Game<FormelFunKind> {
   awaiting(s: State): Awaiting {
     switch (s.phase) {
       case 'play':
-        return SEAT[s.toMove]!;
+        return AWAITING_SEAT[s.toMove]!;
       case 'draw':
-        return DRAW[s.pileSize > 0 ? s.pileSize : pile.size(s.discard)]!;
+        return AWAITING_DRAW[s.pileSize > 0 ? s.pileSize : pile.pileSize(s.discard)]!;
       case 'grid':
-        return GRID[gridChoices(s, this.seats).length]!;
+        return AWAITING_GRID[listGridChoices(s, this.seats).length]!;
       case 'deal':
-        return DEAL[s.pileSize]!;
+        return AWAITING_DEAL[s.pileSize]!;
       case 'over':
-        return { kind: 'over', ranking: finalRanking(s, this.options.win) };
+        return { kind: 'over', ranking: computeFinalRanking(s, this.options.win) };
     }
   }
 
@@ -113,7 +125,7 @@ class FormelFun implements Game<FormelFunKind> {
     else if (s.phase === 'deal') dealCard(s, outcome, events);
     else placeOnGrid(s, this.seats, outcome, events);
     if (events !== undefined && s.phase === 'over') {
-      events.push({ type: 'over', ranking: finalRanking(s, this.options.win) });
+      events.push({ type: 'over', ranking: computeFinalRanking(s, this.options.win) });
     }
   }
 
@@ -130,7 +142,7 @@ class FormelFun implements Game<FormelFunKind> {
   }
 
   premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
-    return premoves(view, seat, chosen);
+    return listPremoves(view, seat, chosen);
   }
 
   determinize(s: State, seat: Seat, rng: Rng): void {
@@ -142,15 +154,15 @@ class FormelFun implements Game<FormelFunKind> {
   }
 
   chance(s: State, outcome: number): ChanceReport {
-    return chanceReport(s, this.seats, outcome);
+    return describeChance(s, this.seats, outcome);
   }
 
   audit(s: State): string | null {
-    return faultOf(s);
+    return findFault(s);
   }
 }
 
-export const formelFun: GameDefinition<FormelFunKind> = {
+export const formelFun: GameDefinition<FormelFunTypes> = {
   id: 'formel-fun',
   title: 'Formel Fun',
   rulesVersion: 1,
@@ -165,6 +177,6 @@ export const formelFun: GameDefinition<FormelFunKind> = {
     },
   },
   // Random play takes a few hundred entries. A car cannot stand still for long: the card that would let it is used up.
-  longest: 20_000,
+  maxEntries: 20_000,
   create: (seats, options) => new FormelFun(seats, options),
 };

@@ -1,14 +1,14 @@
 import { pile, type Rng, type Viewer } from '@paddock/kernel';
-import { KINDS, MOVES } from './cards.ts';
-import { handSize, kindsHeld } from './hands.ts';
+import { KIND_COUNT, MOVES } from './cards.ts';
+import { handSizeOf, kindsHeld } from './hands.ts';
 import { seatOf } from './race.ts';
 import { CARDS, type Card, type CarView, type Event, OFF_TRACK, type State, type View } from './types.ts';
 
 export function handOf(s: State, seat: number): Card[] {
-  return pile.listed(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
+  return pile.listCards(s.hands.slice(seat * KIND_COUNT, (seat + 1) * KIND_COUNT), CARDS);
 }
 
-export function carsOnTable(s: State): CarView[] {
+export function listCars(s: State): CarView[] {
   return s.pos.map((pos, car) => ({
     car,
     seat: seatOf(s, car),
@@ -24,11 +24,11 @@ export function viewOf(s: State, viewer: Viewer): View {
     race: s.race,
     turn: s.turn,
     order: s.order.slice(s.mover),
-    cars: carsOnTable(s),
+    cars: listCars(s),
     hand: viewer === null ? null : handOf(s, viewer),
-    handSizes: s.points.map((_, seat) => handSize(s, seat)),
+    handSizes: s.points.map((_, seat) => handSizeOf(s, seat)),
     pileSize: s.pileSize,
-    discard: pile.listed(s.discard, CARDS),
+    discard: pile.listCards(s.discard, CARDS),
     top: s.top === -1 ? null : CARDS[s.top]!,
     extraTurbos: [...s.extraTurbos],
     points: [...s.points],
@@ -55,7 +55,7 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
  * knowledge fades within a few draws, so we do not keep it.
  */
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
-  const sizes = s.points.map((_, other) => (other === seat ? 0 : handSize(s, other)));
-  pile.dealAgain(s.pile, s.hands, sizes, rng);
+  const sizes = s.points.map((_, other) => (other === seat ? 0 : handSizeOf(s, other)));
+  pile.redealHands(s.pile, s.hands, sizes, rng);
   for (let other = 0; other < sizes.length; other++) s.held[other] = kindsHeld(s.hands, other);
 }

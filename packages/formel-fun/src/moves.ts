@@ -1,26 +1,26 @@
 import { pile } from '@paddock/kernel';
-import { MOVES, TURBO } from './cards.ts';
-import { handSize, takeFromHand } from './hands.ts';
+import { MOVES, KIND_TURBO } from './cards.ts';
+import { handSizeOf, takeFromHand } from './hands.ts';
 import { handOf } from './knowledge.ts';
-import { callCar, endTurn } from './race.ts';
+import { setMover, endTurn } from './race.ts';
 import { takeFromPile } from './setup.ts';
-import { driveCar, liftCar, PAST_THE_LINE, placeCar } from './track.ts';
+import { driveCar, liftCar, FINISH_POSITION, placeCar } from './track.ts';
 import { CARDS, type Event, type Preview, type State } from './types.ts';
 
 /** The cards go to the discard pile; the car moves once the new card is drawn (FF-11). */
 export function playCards(s: State, seat: number, move: number, events?: Event[]): void {
   const kind = move >> 1;
-  layDown(s, seat, kind);
+  discardCard(s, seat, kind);
   if (move % 2 === 1) {
-    layDown(s, seat, TURBO);
+    discardCard(s, seat, KIND_TURBO);
     s.extraTurbos[seat]!++;
   }
   s.played = move;
   s.phase = 'draw';
-  if (events !== undefined) tellPlayed(s, seat, move, events);
+  if (events !== undefined) emitPlayed(s, seat, move, events);
 }
 
-function tellPlayed(s: State, seat: number, move: number, events: Event[]): void {
+function emitPlayed(s: State, seat: number, move: number, events: Event[]): void {
   const { card, turbo } = MOVES[move]!;
   events.push({
     type: 'played',
@@ -30,12 +30,12 @@ function tellPlayed(s: State, seat: number, move: number, events: Event[]): void
     turbo,
     discarded: turbo ? [card, 'T'] : [card],
     hand: handOf(s, seat),
-    handSize: handSize(s, seat),
+    handSize: handSizeOf(s, seat),
     extraTurbos: s.extraTurbos[seat]!,
   });
 }
 
-function layDown(s: State, seat: number, kind: number): void {
+function discardCard(s: State, seat: number, kind: number): void {
   takeFromHand(s, seat, kind);
   s.discard[kind]!++;
   s.top = kind;
@@ -47,17 +47,17 @@ export function drawSource(s: State): number[] {
 }
 
 export function drawAndMove(s: State, outcome: number, events?: Event[]): void {
-  if (s.pileSize === 0) turnDiscard(s, events);
+  if (s.pileSize === 0) recycleDiscard(s, events);
   const seat = s.toMove;
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
-  events?.push({ type: 'drew', seat, card: CARDS[kind]!, handSize: handSize(s, seat), pileSize: s.pileSize });
+  events?.push({ type: 'drew', seat, card: CARDS[kind]!, handSize: handSizeOf(s, seat), pileSize: s.pileSize });
   moveCar(s, events);
 }
 
-function turnDiscard(s: State, events?: Event[]): void {
-  pile.pour(s.discard, s.pile);
-  s.pileSize = pile.size(s.pile);
+function recycleDiscard(s: State, events?: Event[]): void {
+  pile.movePile(s.discard, s.pile);
+  s.pileSize = pile.pileSize(s.pile);
   s.top = -1;
   events?.push({ type: 'turned', cards: s.pileSize });
 }
@@ -72,8 +72,8 @@ export function previewMove(s: State, seat: number, move: number): Preview {
   const lane = s.lane[car]!;
   liftCar(s, car);
   placeCar(s, car, from, laneBefore);
-  const passesLine = to >= PAST_THE_LINE;
-  return { distance: aimed - from, aimed, to, lane, passesLine, handAfter: handSize(s, seat) - (move % 2) };
+  const passesLine = to >= FINISH_POSITION;
+  return { distance: aimed - from, aimed, to, lane, passesLine, handAfter: handSizeOf(s, seat) - (move % 2) };
 }
 
 function moveCar(s: State, events?: Event[]): void {
@@ -86,6 +86,6 @@ function moveCar(s: State, events?: Event[]): void {
     const order = s.order.slice(s.mover + 1);
     events.push({ type: 'moved', car, from, to: s.pos[car]!, lane: s.lane[car]!, aimed, order });
   }
-  if (s.mover + 1 < s.order.length) callCar(s, s.mover + 1);
+  if (s.mover + 1 < s.order.length) setMover(s, s.mover + 1);
   else endTurn(s, events);
 }

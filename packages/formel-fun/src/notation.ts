@@ -1,8 +1,8 @@
 import { type ChanceReport, pile } from '@paddock/kernel';
 import { MOVES } from './cards.ts';
-import { carsOnTable, handOf } from './knowledge.ts';
+import { listCars, handOf } from './knowledge.ts';
 import { drawSource } from './moves.ts';
-import { gridChoices, seatToDeal } from './setup.ts';
+import { listGridChoices, seatToDeal } from './setup.ts';
 import { CARDS, type State } from './types.ts';
 
 /** The full position in the public notation. */
@@ -11,18 +11,18 @@ export function tableOf(s: State): object {
     race: s.race,
     turn: s.turn,
     order: s.order.slice(s.mover),
-    cars: carsOnTable(s),
+    cars: listCars(s),
     hands: s.points.map((_, seat) => handOf(s, seat)),
-    pile: pile.listed(s.pile, CARDS),
-    discard: pile.listed(s.discard, CARDS),
+    pile: pile.listCards(s.pile, CARDS),
+    discard: pile.listCards(s.discard, CARDS),
     extraTurbos: [...s.extraTurbos],
     points: [...s.points],
     played: s.played === -1 ? null : MOVES[s.played]!,
   };
 }
 
-export function chanceReport(s: State, seats: number, outcome: number): ChanceReport {
-  if (s.phase === 'grid') return { label: 'grid', result: gridChoices(s, seats)[outcome] };
+export function describeChance(s: State, seats: number, outcome: number): ChanceReport {
+  if (s.phase === 'grid') return { label: 'grid', result: listGridChoices(s, seats)[outcome] };
   if (s.phase === 'deal') {
     return { label: 'deal', seat: seatToDeal(s), result: CARDS[pile.kindAt(s.pile, outcome)] };
   }

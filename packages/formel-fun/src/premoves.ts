@@ -1,10 +1,10 @@
 import type { Seat } from '@paddock/kernel';
-import { mayPlayExtraTurbo, moveId, movesFor, TURBO } from './cards.ts';
+import { mayPlayExtraTurbo, moveId, movesFor, KIND_TURBO } from './cards.ts';
 import { kindsHeld } from './hands.ts';
 import { CARDS, type Move, type View } from './types.ts';
 
 /** A card for each of the seat's next cars, from the hand as it is now: what will be drawn in between is not known yet. */
-export function premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
+export function listPremoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
   if (view.hand === null || chosen.length >= carsToMove(view, seat)) return [];
   const { hand } = view;
   const counts = CARDS.map((card) => hand.filter((other) => other === card).length);
@@ -12,7 +12,7 @@ export function premoves(view: View, seat: Seat, chosen: readonly Move[]): reado
   for (const move of chosen) {
     counts[moveId(move) >> 1]!--;
     if (!move.turbo) continue;
-    counts[TURBO]!--;
+    counts[KIND_TURBO]!--;
     extraTurbos++;
   }
   return movesFor(kindsHeld(counts, 0), mayPlayExtraTurbo(extraTurbos));

@@ -1,16 +1,16 @@
-import { rank } from '@paddock/kernel';
-import { KINDS } from './cards.ts';
+import { rankSeats } from '@paddock/kernel';
+import { KIND_COUNT } from './cards.ts';
 import { emptyHand } from './hands.ts';
-import { isAhead, liftCar, PAST_THE_LINE, placeCar, sortByTrack } from './track.ts';
-import { CARDS, type Car, type Card, type CarView, type Event, type State, type Win } from './types.ts';
+import { isAhead, liftCar, FINISH_POSITION, placeCar, sortByTrack } from './track.ts';
+import { CARDS, type Car, type Card, type CarView, type Event, type State, type WinCondition } from './types.ts';
 
 /** The first turn of a race follows the grid; so does the order of the cars still in the game (FF-22). */
 export function startRace(s: State, events?: Event[]): void {
   s.phase = 'play';
   s.turn = 1;
-  s.order = racing(s);
+  s.order = carsInGame(s);
   sortByTrack(s, s.order);
-  callCar(s, 0);
+  setMover(s, 0);
   if (events !== undefined) {
     const grid = s.order.map((car) => ({ car, pos: s.pos[car]!, lane: s.lane[car]! }));
     events.push({ type: 'race', race: s.race, grid });
@@ -18,7 +18,7 @@ export function startRace(s: State, events?: Event[]): void {
   }
 }
 
-function racing(s: State): Car[] {
+function carsInGame(s: State): Car[] {
   const cars: Car[] = [];
   for (let car = 0; car < s.out.length; car++) if (s.out[car] === 0) cars.push(car);
   return cars;
@@ -29,15 +29,15 @@ export function endTurn(s: State, events?: Event[]): void {
   const order = s.order;
   sortByTrack(s, order);
   // The leader stands first, so if anybody has passed the line, the first car has.
-  if (s.pos[order[0]!]! < PAST_THE_LINE) {
+  if (s.pos[order[0]!]! < FINISH_POSITION) {
     s.turn++;
-    callCar(s, 0);
+    setMover(s, 0);
     events?.push({ type: 'turn', race: s.race, turn: s.turn, order: [...order] });
     return;
   }
   eliminateLast(s, events);
-  if (onlyOneTeamLeft(s)) endGame(s, events);
-  else lineUp(s, events);
+  if (isOneTeamLeft(s)) endGame(s, events);
+  else placeNextGrid(s, events);
 }
 
 /** Whose car it is, by the number of cars each: looked up, as a division takes longer than all the rest of a turn. */
@@ -46,7 +46,7 @@ const OWNERS: readonly (readonly number[])[] = [0, 1, 2, 3].map((each) =>
 );
 
 /** The car at this place of the order is to move next. */
-export function callCar(s: State, mover: number): void {
+export function setMover(s: State, mover: number): void {
   s.mover = mover;
   s.toMove = seatOf(s, s.order[mover]!);
 }
@@ -62,7 +62,7 @@ export function pointsOfPlace(cars: number, place: number): number {
 }
 
 /** The car that would be eliminated if the race ended now (FF-23); none while fewer than two are on the track. */
-export function lastCar(cars: readonly CarView[]): Car | undefined {
+export function findLastCar(cars: readonly CarView[]): Car | undefined {
   const onTrack = cars.flatMap(({ car, pos, lane }) => (pos === null || lane === null ? [] : [{ car, pos, lane }]));
   if (onTrack.length < 2) return undefined;
   return onTrack.reduce((last, other) => (isAhead(last, other) ? other : last)).car;
@@ -77,14 +77,14 @@ function eliminateLast(s: State, events?: Event[]): void {
   s.out[car] = s.race;
   s.points[seat]! += points;
   events?.push({ type: 'eliminated', seat, car, race: s.race, points, total: s.points[seat]! });
-  if (!s.order.some((other) => seatOf(s, other) === seat)) retire(s, seat, events);
+  if (!s.order.some((other) => seatOf(s, other) === seat)) retireSeat(s, seat, events);
 }
 
 /** A player without cars is out, and their hand goes to the discard pile (FF-24). */
-function retire(s: State, seat: number, events?: Event[]): void {
+function retireSeat(s: State, seat: number, events?: Event[]): void {
   const cards: Card[] = [];
-  for (let kind = 0; kind < KINDS; kind++) {
-    const count = s.hands[seat * KINDS + kind]!;
+  for (let kind = 0; kind < KIND_COUNT; kind++) {
+    const count = s.hands[seat * KIND_COUNT + kind]!;
     for (let i = 0; i < count; i++) cards.push(CARDS[kind]!);
     s.discard[kind]! += count;
     if (count > 0) s.top = kind;
@@ -93,13 +93,13 @@ function retire(s: State, seat: number, events?: Event[]): void {
   events?.push({ type: 'retired', seat, cards, hand: [], handSize: 0 });
 }
 
-function onlyOneTeamLeft(s: State): boolean {
+function isOneTeamLeft(s: State): boolean {
   const first = seatOf(s, s.order[0]!);
   return s.order.every((car) => seatOf(s, car) === first);
 }
 
 /** One car per space, in the order of the finish (FF-25). */
-function lineUp(s: State, events?: Event[]): void {
+function placeNextGrid(s: State, events?: Event[]): void {
   for (const car of s.order) liftCar(s, car);
   let pos = 0;
   for (const car of s.order) placeCar(s, car, pos--, 1);
@@ -122,15 +122,15 @@ function endGame(s: State, events?: Event[]): void {
 }
 
 /** Places by points, or by how long one's last car stayed in (FF-29, FF-30). */
-export function finalRanking(s: State, win: Win): number[][] {
+export function computeFinalRanking(s: State, win: WinCondition): number[][] {
   const seats = s.points.length;
-  if (win === 'title') return rank(seats, (a, b) => s.points[b]! - s.points[a]!);
-  const stayed = (seat: number): number => {
+  if (win === 'title') return rankSeats(seats, (a, b) => s.points[b]! - s.points[a]!);
+  const lastRaceOf = (seat: number): number => {
     let last = 0;
     for (let car = 0; car < s.out.length; car++) {
       if (seatOf(s, car) === seat) last = Math.max(last, s.out[car] === 0 ? Infinity : s.out[car]!);
     }
     return last;
   };
-  return rank(seats, (a, b) => (stayed(a) === stayed(b) ? 0 : stayed(b) - stayed(a)));
+  return rankSeats(seats, (a, b) => (lastRaceOf(a) === lastRaceOf(b) ? 0 : lastRaceOf(b) - lastRaceOf(a)));
 }

@@ -1,13 +1,13 @@
 import { pile } from '@paddock/kernel';
-import { DECK, DECK_SIZE, HAND, KINDS } from './cards.ts';
-import { addToHand, handSize } from './hands.ts';
+import { DECK, DECK_SIZE, HAND_SIZE, KIND_COUNT } from './cards.ts';
+import { addToHand, handSizeOf } from './hands.ts';
 import { startRace } from './race.ts';
-import { carsEach } from './teams.ts';
-import { placeCar, SPACES } from './track.ts';
+import { carsPerSeat } from './teams.ts';
+import { placeCar, SPACE_COUNT } from './track.ts';
 import { CARDS, type Event, OFF_TRACK, type State } from './types.ts';
 
-export function emptyTable(seats: number): State {
-  const cars = seats * carsEach(seats);
+export function createInitialState(seats: number): State {
+  const cars = seats * carsPerSeat(seats);
   const zeros = (length: number): number[] => new Array<number>(length).fill(0);
   return {
     phase: 'grid',
@@ -15,17 +15,17 @@ export function emptyTable(seats: number): State {
     turn: 1,
     pos: zeros(cars).fill(OFF_TRACK),
     lane: zeros(cars),
-    taken: zeros(SPACES),
+    taken: zeros(SPACE_COUNT),
     out: zeros(cars),
     order: [],
     mover: 0,
     toMove: 0,
-    carsEach: carsEach(seats),
-    hands: zeros(seats * KINDS),
+    carsEach: carsPerSeat(seats),
+    hands: zeros(seats * KIND_COUNT),
     held: zeros(seats),
     pile: [...DECK],
     pileSize: DECK_SIZE,
-    discard: zeros(KINDS),
+    discard: zeros(KIND_COUNT),
     top: -1,
     extraTurbos: zeros(seats),
     points: zeros(seats),
@@ -34,7 +34,7 @@ export function emptyTable(seats: number): State {
 }
 
 /** Row r holds car r of every team; rows fill one after the other, from the innermost lane (FF-6, FF-7). */
-function gridRow(s: State, seats: number): { row: number; waiting: number[] } {
+function nextGridRow(s: State, seats: number): { row: number; waiting: number[] } {
   const each = s.carsEach;
   for (let row = 0; row < each; row++) {
     const waiting: number[] = [];
@@ -48,30 +48,30 @@ function gridRow(s: State, seats: number): { row: number; waiting: number[] } {
 }
 
 /** The cars that may be placed next, in the order of their numbers. */
-export function gridChoices(s: State, seats: number): number[] {
-  return gridRow(s, seats).waiting;
+export function listGridChoices(s: State, seats: number): number[] {
+  return nextGridRow(s, seats).waiting;
 }
 
 export function placeOnGrid(s: State, seats: number, outcome: number, events?: Event[]): void {
-  const { row, waiting } = gridRow(s, seats);
+  const { row, waiting } = nextGridRow(s, seats);
   const car = waiting[outcome]!;
   const lane = seats - waiting.length + 1;
   const pos = 0 - row; // not -row: a minus zero would turn the whole list into floating-point numbers
   placeCar(s, car, pos, lane);
   events?.push({ type: 'placed', car, pos, lane });
-  if (gridChoices(s, seats).length === 0) s.phase = 'deal';
+  if (listGridChoices(s, seats).length === 0) s.phase = 'deal';
 }
 
 /** Hands are dealt seat by seat, five cards each, from the full pile (FF-7, FF-9). */
 export function seatToDeal(s: State): number {
-  return Math.floor((DECK_SIZE - s.pileSize) / HAND);
+  return Math.floor((DECK_SIZE - s.pileSize) / HAND_SIZE);
 }
 
 export function dealCard(s: State, outcome: number, events?: Event[]): void {
   const seat = seatToDeal(s);
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
-  events?.push({ type: 'dealt', seat, card: CARDS[kind]!, handSize: handSize(s, seat), pileSize: s.pileSize });
+  events?.push({ type: 'dealt', seat, card: CARDS[kind]!, handSize: handSizeOf(s, seat), pileSize: s.pileSize });
   if (seatToDeal(s) === s.points.length) startRace(s, events);
 }
 

@@ -1,10 +1,10 @@
-import { distance } from './cards.ts';
+import { distanceOf } from './cards.ts';
 import { type Car, OFF_TRACK, type State } from './types.ts';
 
 /** The loop has 30 spaces, numbered 1 to 10 three times (FF-3). */
-export const SPACES = 30;
+export const SPACE_COUNT = 30;
 /** A car at this position or beyond has passed the line (FF-5). */
-export const PAST_THE_LINE = 31;
+export const FINISH_POSITION = 31;
 /** A space holds at most so many cars where a move ends (FF-19). */
 export const MAX_CARS_ON_SPACE = 4;
 
@@ -14,13 +14,13 @@ interface TrackPlace {
 }
 
 /** The printed number of a position (FF-5). */
-export function printed(pos: number): number {
+export function printedNumber(pos: number): number {
   return ((pos + 999_999) % 10) + 1;
 }
 
 /** The space of a position, 0 to 29 from the line on: positions 30 apart share it (FF-5). */
 export function spaceOf(pos: number): number {
-  return (pos + 2999) % SPACES;
+  return (pos + 2999) % SPACE_COUNT;
 }
 
 /** Takes a car off the track; its lane is free at once. */
@@ -38,28 +38,31 @@ export function placeCar(s: State, car: Car, pos: number, lane: number): void {
 }
 
 /** By a set of taken lanes, 1 to 6 as bits: how many they are, and the innermost that is free. */
-const COUNT: readonly number[] = Array.from({ length: 1 << 7 }, (_, set) => set.toString(2).replaceAll('0', '').length);
-const INNERMOST_FREE: readonly number[] = COUNT.map((_, set) =>
+const LANE_COUNTS: readonly number[] = Array.from(
+  { length: 1 << 7 },
+  (_, set) => set.toString(2).replaceAll('0', '').length,
+);
+const INNERMOST_FREE_LANE: readonly number[] = LANE_COUNTS.map((_, set) =>
   [1, 2, 3, 4, 5, 6, 7].find((lane) => (set & (1 << lane)) === 0)!,
 );
 
-/** Drives a car as far as a move goes, and answers where it aimed. */
+/** Drives a car as far as a move goes. Returns the position it aimed at. */
 export function driveCar(s: State, car: Car, move: number): number {
   const from = s.pos[car]!;
   let space = spaceOf(from);
   // It is lifted first: its own place counts as free (FF-19).
   s.taken[space]! &= ~(1 << s.lane[car]!);
-  const cells = distance(move, space);
+  const cells = distanceOf(move, space);
   const aimed = from + cells;
   let to = aimed;
   space += cells;
-  if (space >= SPACES) space -= SPACES;
+  if (space >= SPACE_COUNT) space -= SPACE_COUNT;
   // It drops back from full spaces, at worst to the one it left (FF-19).
-  while (to > from && COUNT[s.taken[space]!]! >= MAX_CARS_ON_SPACE) {
+  while (to > from && LANE_COUNTS[s.taken[space]!]! >= MAX_CARS_ON_SPACE) {
     to--;
-    space = space === 0 ? SPACES - 1 : space - 1;
+    space = space === 0 ? SPACE_COUNT - 1 : space - 1;
   }
-  const lane = INNERMOST_FREE[s.taken[space]!]!;
+  const lane = INNERMOST_FREE_LANE[s.taken[space]!]!;
   s.taken[space]! |= 1 << lane;
   s.pos[car] = to;
   s.lane[car] = lane;

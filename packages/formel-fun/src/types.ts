@@ -5,9 +5,9 @@ export const CARDS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10
 export type Card = (typeof CARDS)[number];
 
 /** How the winner is found (FF-29). */
-export type Win = 'title' | 'final';
+export type WinCondition = 'title' | 'final';
 
-export type Options = { win: Win };
+export type Options = { win: WinCondition };
 
 /** One card, with or without a Turbo as the extra second card. */
 export type Move = { readonly card: Card; readonly turbo: boolean };
@@ -67,7 +67,7 @@ interface CarPlace {
 }
 
 /**
- * What happens, told with the facts that result from it, so that `applyEvent` needs no rules. What only one seat may know is `null` for
+ * What happens, with the resulting facts, so that `applyEvent` needs no rules. What only one seat may know is `null` for
  * everybody else.
  */
 export type Event =
@@ -179,7 +179,7 @@ export interface Preview {
   readonly handAfter: number;
 }
 
-export interface FormelFunKind {
+export interface FormelFunTypes {
   state: State;
   move: Move;
   event: Event;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CARDS, formelFun, printed } from '@paddock/formel-fun';
+import { CARDS, formelFun, printedNumber } from '@paddock/formel-fun';
 import { DECK } from '../src/cards.ts';
-import { drive, endOf, position } from './position.ts';
+import { playAndMove, endPositionOf, createPosition } from './position.ts';
 
 describe('cards', () => {
   it('FF-4: 110 cards: 8 of each red number, 8 each of blue 6, 7 and 8, and 6 Turbos', () => {
@@ -22,7 +22,7 @@ describe('cards', () => {
   });
 
   it('FF-10: a hand belongs to the player and is kept from race to race', () => {
-    const p = position({
+    const p = createPosition({
       cars: { 0: [30, 1], 3: [29, 1], 6: [28, 1] },
       hands: [
         ['B8', 'R2', 'R3', 'R4', 'R5'],
@@ -30,9 +30,9 @@ describe('cards', () => {
         ['R1', 'R10', 'T', 'B6', 'B6'],
       ],
     });
-    drive(p, 'B8');
-    drive(p, 'B7');
-    drive(p, 'B6');
+    playAndMove(p, 'B8');
+    playAndMove(p, 'B7');
+    playAndMove(p, 'B6');
     expect(p.state.race).toBe(2);
     // The two left keep what they held, each with the one card drawn; nothing is dealt again.
     expect(p.game.view(p.state, 0).hand).toEqual(['R1', 'R2', 'R3', 'R4', 'R5']);
@@ -42,42 +42,42 @@ describe('cards', () => {
   it('FF-12: a red number counts only on a space of its own number, otherwise the card moves 3', () => {
     for (let number = 2; number <= 10; number++) {
       const card = `R${number}` as (typeof CARDS)[number];
-      for (let pos = 1; pos <= 10; pos++) expect(endOf(pos, card)).toBe(pos + (pos === number ? number : 3));
+      for (let pos = 1; pos <= 10; pos++) expect(endPositionOf(pos, card)).toBe(pos + (pos === number ? number : 3));
     }
   });
 
   it('FF-12: it is not a choice: on space 2 the red 2 moves only 2', () => {
-    expect(endOf(2, 'R2')).toBe(4);
-    expect(endOf(12, 'R2')).toBe(14);
-    expect(endOf(22, 'R2')).toBe(24);
+    expect(endPositionOf(2, 'R2')).toBe(4);
+    expect(endPositionOf(12, 'R2')).toBe(14);
+    expect(endPositionOf(22, 'R2')).toBe(24);
   });
 
   it('FF-13: the red 1 moves 10, or exactly 1 on a space numbered 1', () => {
-    expect(endOf(1, 'R1')).toBe(2);
-    expect(endOf(11, 'R1')).toBe(12);
-    for (let pos = 2; pos <= 10; pos++) expect(endOf(pos, 'R1')).toBe(pos + 10);
+    expect(endPositionOf(1, 'R1')).toBe(2);
+    expect(endPositionOf(11, 'R1')).toBe(12);
+    for (let pos = 2; pos <= 10; pos++) expect(endPositionOf(pos, 'R1')).toBe(pos + 10);
   });
 
   it('FF-14: a plain blue card moves its number', () => {
     for (let pos = 1; pos <= 30; pos++) {
-      expect(endOf(pos, 'B6')).toBe(pos + 6);
-      expect(endOf(pos, 'B7')).toBe(pos + 7);
-      expect(endOf(pos, 'B8')).toBe(pos + 8);
+      expect(endPositionOf(pos, 'B6')).toBe(pos + 6);
+      expect(endPositionOf(pos, 'B7')).toBe(pos + 7);
+      expect(endPositionOf(pos, 'B8')).toBe(pos + 8);
     }
   });
 
   it('FF-15: a Turbo alone moves 5, as an extra card it adds 5, two together move 10', () => {
-    expect(endOf(5, 'T')).toBe(10);
-    expect(endOf(5, 'R4', true)).toBe(5 + 3 + 5);
-    expect(endOf(4, 'R4', true)).toBe(4 + 4 + 5);
-    expect(endOf(1, 'R1', true)).toBe(1 + 1 + 5);
-    const p = position({ cars: { 0: [5, 1], 3: [-9, 1] }, hands: [['T', 'T', 'B6']], order: [0, 3] });
-    drive(p, 'T', true);
+    expect(endPositionOf(5, 'T')).toBe(10);
+    expect(endPositionOf(5, 'R4', true)).toBe(5 + 3 + 5);
+    expect(endPositionOf(4, 'R4', true)).toBe(4 + 4 + 5);
+    expect(endPositionOf(1, 'R1', true)).toBe(1 + 1 + 5);
+    const p = createPosition({ cars: { 0: [5, 1], 3: [-9, 1] }, hands: [['T', 'T', 'B6']], order: [0, 3] });
+    playAndMove(p, 'T', true);
     expect(p.state.pos[0]).toBe(15);
   });
 
   it('FF-15: two Turbos need two Turbos in the hand', () => {
-    const p = position({ cars: { 0: [5, 1], 3: [-9, 1] }, hands: [['T', 'B6']], order: [0, 3] });
+    const p = createPosition({ cars: { 0: [5, 1], 3: [-9, 1] }, hands: [['T', 'B6']], order: [0, 3] });
     expect(p.game.legalMoves(p.state, 0)).toEqual([
       { card: 'B6', turbo: false },
       { card: 'B6', turbo: true },
@@ -86,7 +86,7 @@ describe('cards', () => {
   });
 
   it('FF-16: an extra Turbo shrinks the hand for good', () => {
-    const p = position({
+    const p = createPosition({
       cars: { 0: [5, 1], 3: [-9, 1] },
       hands: [
         ['T', 'B6', 'R2', 'R3', 'R4'],
@@ -94,19 +94,19 @@ describe('cards', () => {
       ],
       order: [0, 3],
     });
-    drive(p, 'B6', true);
+    playAndMove(p, 'B6', true);
     expect(p.game.view(p.state, 0).handSizes[0]).toBe(4);
     expect(p.state.extraTurbos[0]).toBe(1);
-    drive(p, 'R5');
-    drive(p, 'R2');
+    playAndMove(p, 'R5');
+    playAndMove(p, 'R2');
     expect(p.game.view(p.state, 0).handSizes[0]).toBe(4);
   });
 
   it('FF-16: after three extra Turbos no more, but a Turbo as the only card is always allowed', () => {
     const hands = [['T', 'T', 'B6'] as const];
-    const third = position({ cars: { 0: [5, 1], 3: [0, 1] }, hands, extraTurbos: [2, 0, 0] });
+    const third = createPosition({ cars: { 0: [5, 1], 3: [0, 1] }, hands, extraTurbos: [2, 0, 0] });
     expect(third.game.legalMoves(third.state, 0)).toContainEqual({ card: 'B6', turbo: true });
-    const done = position({ cars: { 0: [5, 1], 3: [0, 1] }, hands, extraTurbos: [3, 0, 0] });
+    const done = createPosition({ cars: { 0: [5, 1], 3: [0, 1] }, hands, extraTurbos: [3, 0, 0] });
     expect(done.game.legalMoves(done.state, 0)).toEqual([
       { card: 'B6', turbo: false },
       { card: 'T', turbo: false },
@@ -114,15 +114,15 @@ describe('cards', () => {
   });
 
   it('equal cards are one move, in the order of the notation', () => {
-    const p = position({ cars: { 0: [5, 1], 3: [0, 1] }, hands: [['B7', 'R10', 'R2', 'R2', 'R1']] });
+    const p = createPosition({ cars: { 0: [5, 1], 3: [0, 1] }, hands: [['B7', 'R10', 'R2', 'R2', 'R1']] });
     expect(p.game.legalMoves(p.state, 0).map(({ card }) => card)).toEqual(['R1', 'R2', 'R10', 'B7']);
   });
 
   it('the examples of the rulebook: on 2 a move of 6 ends on 8, on 9 a move of 8 on 7 of the next section', () => {
-    expect(printed(endOf(2, 'B6'))).toBe(8);
-    expect(endOf(9, 'B8')).toBe(17);
-    expect(printed(17)).toBe(7);
-    expect(endOf(4, 'R4')).toBe(8);
-    expect(endOf(5, 'R4')).toBe(8);
+    expect(printedNumber(endPositionOf(2, 'B6'))).toBe(8);
+    expect(endPositionOf(9, 'B8')).toBe(17);
+    expect(printedNumber(17)).toBe(7);
+    expect(endPositionOf(4, 'R4')).toBe(8);
+    expect(endPositionOf(5, 'R4')).toBe(8);
   });
 });

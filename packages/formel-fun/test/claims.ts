@@ -1,4 +1,4 @@
-import type { FormelFunKind } from '@paddock/formel-fun';
+import type { FormelFunTypes } from '@paddock/formel-fun';
 import type { Claims } from '@paddock/kernel/testing/conformance';
 
-export const claims: Claims<FormelFunKind> = { hides: () => true };
+export const claims: Claims<FormelFunTypes> = { hides: () => true };

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { formelFun } from '@paddock/formel-fun';
-import { fixtures } from '@paddock/kernel/testing/fixtures';
+import { testFixtures } from '@paddock/kernel/testing/fixtures';
 
-fixtures(formelFun, fileURLToPath(new URL('../fixtures', import.meta.url)), {
+testFixtures(formelFun, fileURLToPath(new URL('../fixtures', import.meta.url)), {
   playthroughs: [
     { seats: 3, options: { win: 'title' } },
     { seats: 6, options: { win: 'final' } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Event } from '@paddock/formel-fun';
-import { drive, position } from './position.ts';
+import { playAndMove, createPosition } from './position.ts';
 
 const HANDS = [
   ['B6', 'T', 'R2'],
@@ -9,7 +9,11 @@ const HANDS = [
 ] as const;
 
 describe('what a player sees', () => {
-  const p = position({ cars: { 0: [0, 1], 3: [-1, 1], 6: [-2, 1] }, hands: HANDS, discard: ['R5', 'R5', 'B8'] });
+  const p = createPosition({
+    cars: { 0: [0, 1], 3: [-1, 1], 6: [-2, 1] },
+    hands: HANDS,
+    discardCards: ['R5', 'R5', 'B8'],
+  });
 
   it('FF-31: the own hand, and of the others only its size', () => {
     const view = p.game.view(p.state, 1);
@@ -55,15 +59,15 @@ describe('what a player sees', () => {
   });
 
   it('FF-11: nothing is on top once the discard pile was turned', () => {
-    const { game, state } = position({ cars: { 0: [0, 1], 3: [-1, 1] }, hands: HANDS, discard: 'all' });
+    const { game, state } = createPosition({ cars: { 0: [0, 1], 3: [-1, 1] }, hands: HANDS, discardCards: 'all' });
     game.play(state, 0, { card: 'R2', turbo: false });
     game.resolve(state, 0);
     expect(game.view(state, 1)).toMatchObject({ discard: [], top: null });
   });
 
   it('FF-24: the hand of a player who is out lies on top', () => {
-    const out = position({ cars: { 0: [31, 1], 3: [32, 1], 6: [1, 1] }, hands: HANDS });
-    for (const card of ['B7', 'B6', 'R1'] as const) drive(out, card);
+    const out = createPosition({ cars: { 0: [31, 1], 3: [32, 1], 6: [1, 1] }, hands: HANDS });
+    for (const card of ['B7', 'B6', 'R1'] as const) playAndMove(out, card);
     expect(out.game.view(out.state, null).top).toBe('B8');
   });
 
@@ -71,7 +75,7 @@ describe('what a player sees', () => {
     expect(p.game.view(p.state, null).hand).toBeNull();
   });
 
-  it('FF-31: a drawn or dealt card is told to its owner alone', () => {
+  it('FF-31: only its owner sees a drawn or dealt card', () => {
     const state = p.game.clone(p.state);
     const events: Event[] = [];
     p.game.play(state, 0, { card: 'R2', turbo: false }, events);
@@ -82,7 +86,7 @@ describe('what a player sees', () => {
     expect(p.game.redact(drew, null)).toMatchObject({ type: 'drew', seat: 0, card: null });
   });
 
-  it('FF-31: the hand that is left after a card was played is told to its owner alone', () => {
+  it('FF-31: only its owner sees the hand that is left after a card was played', () => {
     const state = p.game.clone(p.state);
     const events: Event[] = [];
     p.game.play(state, 0, { card: 'R2', turbo: false }, events);

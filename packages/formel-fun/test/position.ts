@@ -1,30 +1,38 @@
-import { type Car, type Card, CARDS, formelFun, type FormelFunKind, type State, type Win } from '@paddock/formel-fun';
+import {
+  type Car,
+  type Card,
+  CARDS,
+  formelFun,
+  type FormelFunTypes,
+  type State,
+  type WinCondition,
+} from '@paddock/formel-fun';
 import { type Game, pile } from '@paddock/kernel';
 import { addToHand } from '../src/hands.ts';
-import { callCar } from '../src/race.ts';
+import { setMover } from '../src/race.ts';
 import { placeCar, sortByTrack } from '../src/track.ts';
 
 /** A position in the words of the table. What is not said is as at the start of a first race. */
-export interface Sketch {
+export interface PositionSketch {
   readonly seats?: number;
-  readonly win?: Win;
+  readonly win?: WinCondition;
   readonly race?: number;
   /** Where each car stands: [position, lane]. Cars not named were eliminated in race 1. */
   readonly cars: Readonly<Record<Car, readonly [pos: number, lane: number]>>;
   readonly hands?: readonly (readonly Card[])[];
   readonly extraTurbos?: readonly number[];
-  /** The cars still to move this turn; all in track order unless told. */
+  /** The cars still to move this turn; all in track order by default. */
   readonly order?: readonly Car[];
   /** Cards that lie in the discard pile instead of the pile; 'all' leaves the pile empty. */
-  readonly discard?: readonly Card[] | 'all';
+  readonly discardCards?: readonly Card[] | 'all';
 }
 
 export interface Position {
-  readonly game: Game<FormelFunKind>;
+  readonly game: Game<FormelFunTypes>;
   readonly state: State;
 }
 
-export function position(sketch: Sketch): Position {
+export function createPosition(sketch: PositionSketch): Position {
   const seats = sketch.seats ?? 3;
   const game = formelFun.create(seats, { win: sketch.win ?? 'title' });
   const state = game.setup();
@@ -34,14 +42,14 @@ export function position(sketch: Sketch): Position {
   for (const [car, [pos, lane]] of Object.entries(sketch.cars)) placeCar(state, Number(car), pos, lane);
   state.order = [...(sketch.order ?? Object.keys(sketch.cars).map(Number))];
   if (sketch.order === undefined) sortByTrack(state, state.order);
-  callCar(state, 0);
-  sketch.hands?.forEach((hand, seat) => hand.forEach((card) => deal(state, seat, card)));
+  setMover(state, 0);
+  sketch.hands?.forEach((hand, seat) => hand.forEach((card) => dealCard(state, seat, card)));
   state.extraTurbos = [...(sketch.extraTurbos ?? state.extraTurbos)];
-  discard(state, sketch.discard ?? []);
+  discard(state, sketch.discardCards ?? []);
   return { game, state };
 }
 
-function deal(state: State, seat: number, card: Card): void {
+function dealCard(state: State, seat: number, card: Card): void {
   const kind = CARDS.indexOf(card);
   state.pile[kind]!--;
   state.pileSize--;
@@ -50,7 +58,7 @@ function deal(state: State, seat: number, card: Card): void {
 
 function discard(state: State, cards: readonly Card[] | 'all'): void {
   if (cards === 'all') {
-    pile.pour(state.pile, state.discard);
+    pile.movePile(state.pile, state.discard);
     state.top = state.discard.findIndex((count) => count > 0);
   } else {
     for (const card of cards) {
@@ -59,11 +67,11 @@ function discard(state: State, cards: readonly Card[] | 'all'): void {
       state.discard[state.top]!++;
     }
   }
-  state.pileSize = pile.size(state.pile);
+  state.pileSize = pile.pileSize(state.pile);
 }
 
 /** The car to move plays, its owner draws the first card of the pile, and the car goes. */
-export function drive({ game, state }: Position, card: Card, turbo = false): void {
+export function playAndMove({ game, state }: Position, card: Card, turbo = false): void {
   const awaiting = game.awaiting(state);
   if (awaiting.kind !== 'moves') throw new Error('no move is awaited');
   const seat = awaiting.seats[0]!;
@@ -74,12 +82,12 @@ export function drive({ game, state }: Position, card: Card, turbo = false): voi
 }
 
 /** Where a lone car ends that plays a card on a position. */
-export function endOf(pos: number, card: Card, turbo = false): number {
-  const p = position({
+export function endPositionOf(pos: number, card: Card, turbo = false): number {
+  const p = createPosition({
     cars: { 0: [pos, 1], 3: [-9, 1], 6: [-10, 1] },
     hands: [turbo ? [card, 'T', 'B6'] : [card, 'B6']],
     order: [0, 3, 6],
   });
-  drive(p, card, turbo);
+  playAndMove(p, card, turbo);
   return p.state.pos[0]!;
 }

@@ -1,12 +1,12 @@
 import type { Card } from '@paddock/formel-fun';
 import { describe, expect, it } from 'vitest';
-import { premoves } from '../src/premoves.ts';
+import { listPremoves } from '../src/premoves.ts';
 import type { View } from '../src/types.ts';
-import { position } from './position.ts';
+import { createPosition } from './position.ts';
 
 /** Seat 0 has cars 0, 1 and 2; car 3 of seat 1 is to move, and then cars 1 and 2. */
-function viewOf(hand: readonly Card[], given: Partial<View> = {}): View {
-  const { game, state } = position({
+function createView(hand: readonly Card[], given: Partial<View> = {}): View {
+  const { game, state } = createPosition({
     cars: { 0: [9, 1], 1: [7, 1], 2: [6, 1], 3: [8, 1], 6: [1, 1] },
     hands: [hand],
     order: [3, 1, 2],
@@ -16,7 +16,7 @@ function viewOf(hand: readonly Card[], given: Partial<View> = {}): View {
 
 describe('premoves', () => {
   it('FF-11: offers every card of the hand for the next car, with and without an extra Turbo', () => {
-    expect(premoves(viewOf(['R5', 'T', 'R5']), 0, [])).toEqual([
+    expect(listPremoves(createView(['R5', 'T', 'R5']), 0, [])).toEqual([
       { card: 'R5', turbo: false },
       { card: 'R5', turbo: true },
       { card: 'T', turbo: false },
@@ -24,7 +24,7 @@ describe('premoves', () => {
   });
 
   it('offers no card twice', () => {
-    expect(premoves(viewOf(['R5', 'T', 'R5']), 0, [{ card: 'R5', turbo: true }])).toEqual([
+    expect(listPremoves(createView(['R5', 'T', 'R5']), 0, [{ card: 'R5', turbo: true }])).toEqual([
       { card: 'R5', turbo: false },
     ]);
   });
@@ -34,18 +34,20 @@ describe('premoves', () => {
       { card: 'T', turbo: false },
       { card: 'R5', turbo: false },
     ] as const;
-    expect(premoves(viewOf(['R5', 'T', 'R5']), 0, chosen)).toEqual([]);
+    expect(listPremoves(createView(['R5', 'T', 'R5']), 0, chosen)).toEqual([]);
     // All have moved: the three cars of the next turn.
-    expect(premoves(viewOf(['R5', 'T', 'R5'], { order: [3] }), 0, chosen)).toEqual([{ card: 'R5', turbo: false }]);
+    expect(listPremoves(createView(['R5', 'T', 'R5'], { order: [3] }), 0, chosen)).toEqual([
+      { card: 'R5', turbo: false },
+    ]);
   });
 
   it('FF-16: offers no fourth extra Turbo', () => {
-    expect(premoves(viewOf(['R5', 'T'], { extraTurbos: [3, 0, 0] }), 0, [])).toEqual([
+    expect(listPremoves(createView(['R5', 'T'], { extraTurbos: [3, 0, 0] }), 0, [])).toEqual([
       { card: 'R5', turbo: false },
       { card: 'T', turbo: false },
     ]);
     expect(
-      premoves(viewOf(['R5', 'T', 'T', 'R6'], { extraTurbos: [2, 0, 0] }), 0, [{ card: 'R6', turbo: true }]),
+      listPremoves(createView(['R5', 'T', 'T', 'R6'], { extraTurbos: [2, 0, 0] }), 0, [{ card: 'R6', turbo: true }]),
     ).toEqual([
       { card: 'R5', turbo: false },
       { card: 'T', turbo: false },
@@ -53,6 +55,6 @@ describe('premoves', () => {
   });
 
   it('offers nothing to a spectator', () => {
-    expect(premoves(viewOf(['R5'], { hand: null }), 0, [])).toEqual([]);
+    expect(listPremoves(createView(['R5'], { hand: null }), 0, [])).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { examples } from '@paddock/kernel/testing/examples';
 const RUNS = { numRuns: examples(50) };
 
 describe('properties of any position', () => {
-  it('what is previewed is what happens', () => {
+  it('a preview equals what happens', () => {
     fc.assert(
       fc.property(arbitraryMatch(formelFun), fc.nat(), ({ game, state }, pick) => {
         const awaiting = game.awaiting(state);

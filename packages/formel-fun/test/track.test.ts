@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { formelFun, printed } from '@paddock/formel-fun';
-import { drive, position } from './position.ts';
+import { formelFun, printedNumber } from '@paddock/formel-fun';
+import { playAndMove, createPosition } from './position.ts';
 
 /** The table after the grid is drawn with the given outcomes (0 when they run out). */
-function gridOf(seats: number, outcomes: readonly number[] = []) {
+function setUpGrid(seats: number, outcomes: readonly number[] = []) {
   const game = formelFun.create(seats, { win: 'title' });
   const state = game.setup();
   const ways: number[] = [];
@@ -23,25 +23,25 @@ describe('components and grid', () => {
   });
 
   it('FF-3: the spaces are numbered 1 to 10 three times', () => {
-    const numbers = Array.from({ length: 30 }, (_, i) => printed(i + 1));
+    const numbers = Array.from({ length: 30 }, (_, i) => printedNumber(i + 1));
     const section = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     expect(numbers).toEqual([...section, ...section, ...section]);
   });
 
   it('FF-5: position 0 is the 10 before the line, -1 the 9 behind it, 31 the 1 after it again', () => {
-    expect([0, -1, -8, -9, -10, -14, 1, 30, 31, 45].map(printed)).toEqual([10, 9, 2, 1, 10, 6, 1, 10, 1, 5]);
+    expect([0, -1, -8, -9, -10, -14, 1, 30, 31, 45].map(printedNumber)).toEqual([10, 9, 2, 1, 10, 6, 1, 10, 1, 5]);
   });
 
   it('FF-5: positions 30 apart share a space, its lanes and its limit', () => {
-    const p = position({ cars: { 0: [-10, 1], 3: [14, 1], 6: [-20, 1] }, hands: [[], ['B6']], order: [3, 0, 6] });
-    drive(p, 'B6');
+    const p = createPosition({ cars: { 0: [-10, 1], 3: [14, 1], 6: [-20, 1] }, hands: [[], ['B6']], order: [3, 0, 6] });
+    playAndMove(p, 'B6');
     expect(p.state.pos[3]).toBe(20);
     expect(p.state.lane[3]).toBe(2);
   });
 
   it('FF-6: one car of each team on the 10, the second on the 9, the third on the 8; with six players two rows', () => {
     for (const seats of [3, 4, 5, 6]) {
-      const { state } = gridOf(seats);
+      const { state } = setUpGrid(seats);
       const rows = [...new Set(state.pos)].sort((a, b) => b - a);
       expect(rows).toEqual(seats === 6 ? [0, -1] : [0, -1, -2]);
       for (const row of rows) expect(state.pos.filter((pos) => pos === row)).toHaveLength(seats);
@@ -49,7 +49,7 @@ describe('components and grid', () => {
   });
 
   it('FF-7: car k of each team stands in row k; the order in a row is drawn, innermost first', () => {
-    const { state, ways } = gridOf(4, [2, 0, 1, 0]);
+    const { state, ways } = setUpGrid(4, [2, 0, 1, 0]);
     expect(ways).toEqual([4, 3, 2, 1, 4, 3, 2, 1, 4, 3, 2, 1]);
     // Of cars 0, 3, 6, 9 the third goes first, then the first left, then the second left.
     expect([6, 0, 9, 3].map((car) => [state.pos[car], state.lane[car]])).toEqual([
@@ -62,7 +62,7 @@ describe('components and grid', () => {
   });
 
   it('FF-7: the grid is drawn first, then the hands are dealt seat by seat', () => {
-    const { game, state } = gridOf(3);
+    const { game, state } = setUpGrid(3);
     expect(game.awaiting(state)).toEqual({ kind: 'chance', ways: 110, label: 'deal' });
     const seats: unknown[] = [];
     for (let i = 0; i < 15; i++) {
@@ -74,25 +74,25 @@ describe('components and grid', () => {
   });
 
   it('FF-8: a start row may hold five or six cars', () => {
-    expect(gridOf(6).state.lane.toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
-    expect(Math.max(...gridOf(5).state.lane)).toBe(5);
+    expect(setUpGrid(6).state.lane.toSorted((a, b) => a - b)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
+    expect(Math.max(...setUpGrid(5).state.lane)).toBe(5);
   });
 });
 
 describe('where a move ends', () => {
   it('FF-17: the whole move is used, first card and Turbo as one movement', () => {
-    const p = position({
+    const p = createPosition({
       // Space 6 is full, but only 11 is where the move ends.
       cars: { 0: [0, 1], 1: [6, 1], 2: [6, 2], 3: [6, 3], 4: [6, 4], 6: [-1, 1] },
       hands: [['B6', 'T', 'R2']],
       order: [0, 6, 1, 2, 3, 4],
     });
-    drive(p, 'B6', true);
+    playAndMove(p, 'B6', true);
     expect(p.state.pos[0]).toBe(11);
   });
 
   it('FF-18: the innermost free lane; cars already there do not shift when another leaves', () => {
-    const p = position({
+    const p = createPosition({
       cars: { 0: [6, 1], 1: [6, 3], 3: [0, 1], 6: [-1, 1] },
       hands: [
         ['B8', 'B7'],
@@ -101,16 +101,16 @@ describe('where a move ends', () => {
       ],
       order: [3, 0, 6, 1],
     });
-    drive(p, 'B6');
+    playAndMove(p, 'B6');
     expect([p.state.pos[3], p.state.lane[3]]).toEqual([6, 2]);
-    drive(p, 'B8');
+    playAndMove(p, 'B8');
     expect([1, 3].map((car) => p.state.lane[car])).toEqual([3, 2]);
-    drive(p, 'B7');
+    playAndMove(p, 'B7');
     expect([p.state.pos[6], p.state.lane[6]]).toEqual([6, 1]);
   });
 
   it('FF-19: a car that would end on a full space drops back to the space behind it', () => {
-    const p = position({
+    const p = createPosition({
       cars: { 0: [6, 1], 1: [6, 2], 2: [6, 3], 3: [6, 4], 4: [0, 1], 6: [-3, 1] },
       hands: [[], ['B6', 'R2']],
       order: [4, 0, 1, 2, 3, 6],
@@ -123,23 +123,23 @@ describe('where a move ends', () => {
       passesLine: false,
       handAfter: 2,
     });
-    drive(p, 'B6');
+    playAndMove(p, 'B6');
     expect([p.state.pos[4], p.state.lane[4]]).toEqual([5, 1]);
   });
 
   it('FF-19: and again when that one is full too', () => {
     const cars = { 0: [3, 1], 1: [3, 2], 2: [3, 3], 3: [3, 4], 4: [2, 1], 5: [2, 2], 6: [2, 3], 7: [2, 4] } as const;
-    const p = position({
+    const p = createPosition({
       cars: { ...cars, 8: [0, 1] },
       hands: [[], [], ['R2', 'R3']],
       order: [8, 0, 1, 2, 3, 4, 5, 6, 7],
     });
-    drive(p, 'R2');
+    playAndMove(p, 'R2');
     expect([p.state.pos[8], p.state.lane[8]]).toEqual([1, 1]);
   });
 
   it('FF-19: its own place counts as free: it never lands behind the space it left', () => {
-    const p = position({
+    const p = createPosition({
       seats: 5,
       cars: {
         ...{ 0: [3, 1], 1: [3, 2], 2: [3, 3], 3: [3, 4] },
@@ -150,7 +150,7 @@ describe('where a move ends', () => {
       hands: [[], [], [], [], ['R2', 'R3']],
       order: [12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14],
     });
-    drive(p, 'R2');
+    playAndMove(p, 'R2');
     expect([p.state.pos[12], p.state.lane[12]]).toEqual([0, 2]);
   });
 
@@ -158,18 +158,18 @@ describe('where a move ends', () => {
     const row = { 0: [0, 1], 3: [0, 2], 6: [0, 3], 9: [0, 4], 12: [0, 5] } as const;
     const ahead = { 1: [3, 1], 4: [3, 2], 7: [3, 3], 10: [3, 4], 2: [2, 1], 5: [2, 2], 8: [2, 3], 11: [2, 4] } as const;
     const near = { 13: [1, 1], 14: [1, 2] } as const;
-    const p = position({
+    const p = createPosition({
       seats: 5,
       cars: { ...row, ...ahead, ...near },
       hands: [[], [], [], [], ['R2', 'R3']],
       order: [12, 0, 3, 6, 9, 1, 4, 7, 10, 2, 5, 8, 11, 13, 14],
     });
-    drive(p, 'R2');
+    playAndMove(p, 'R2');
     expect([p.state.pos[12], p.state.lane[12]]).toEqual([1, 3]);
   });
 
   it('FF-19: a car that drops back over the line has not passed it', () => {
-    const p = position({
+    const p = createPosition({
       cars: { 0: [1, 1], 1: [1, 2], 2: [1, 3], 3: [1, 4], 4: [25, 1], 6: [-5, 1] },
       hands: [[], ['B6', 'R2']],
       order: [4, 0, 1, 2, 3, 6],
@@ -179,17 +179,17 @@ describe('where a move ends', () => {
       to: 30,
       passesLine: false,
     });
-    drive(p, 'B6');
+    playAndMove(p, 'B6');
     expect(p.state.pos[4]).toBe(30);
   });
 
   it('FF-20: full spaces never hinder passing', () => {
-    const p = position({
+    const p = createPosition({
       cars: { 0: [5, 1], 1: [5, 2], 2: [5, 3], 3: [5, 4], 4: [0, 1], 6: [-3, 1] },
       hands: [[], ['B6', 'R2']],
       order: [4, 0, 1, 2, 3, 6],
     });
-    drive(p, 'B6');
+    playAndMove(p, 'B6');
     expect(p.state.pos[4]).toBe(6);
   });
 });

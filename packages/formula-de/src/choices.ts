@@ -1,23 +1,23 @@
-import { FATAL, LAST_STAMP, Paths } from './paths.ts';
-import { driveToBox, hasStopped, laneCells, lapAtExit, lapInLane } from './pit.ts';
-import { isRoad, pitNumber, type Track } from './track.ts';
-import { BRAKES, type Car, type DriveMove, type State, TYRES } from './types.ts';
-import { BLOCK_BRAKES, BLOCK_FATAL, tyresSuffice } from './wear.ts';
+import { FATAL_TYRES, MAX_STAMP, PathSearch } from './paths.ts';
+import { driveToBox, hasStopped, countFreePitCells, lapAtPitExit, lapInPitLane } from './pit.ts';
+import { isRoadCell, pitNumber, type Track } from './track.ts';
+import { WEAR_BRAKES, type Car, type DriveMove, type State, WEAR_TYRES } from './types.ts';
+import { MAX_BLOCKED_BRAKES, FATAL_BLOCKED_CELLS, hasEnoughTyres } from './wear.ts';
 
 /** No car ever has more brake points (FD-6), so no move costs more. */
-export const MOST_BRAKES = 4;
+export const MAX_BRAKES = 4;
 
 /** Every drive move there is, by [cell * 5 + brake]: made once, so that lists of moves are lists of references. */
-export function allDriveMoves(track: Track): readonly DriveMove[] {
-  return track.ids.flatMap((to) => Array.from({ length: MOST_BRAKES + 1 }, (_, brake) => ({ to, brake })));
+export function listDriveMoves(track: Track): readonly DriveMove[] {
+  return track.ids.flatMap((to) => Array.from({ length: MAX_BRAKES + 1 }, (_, brake) => ({ to, brake })));
 }
 
 /**
- * What the car to move may do with its roll (FD-16): the cells it can end on and what each costs. The answer for the
- * last position asked is kept, with everything it depends on, so that asking again costs next to nothing.
+ * What the car to move may do with its roll (FD-16): the cells it can end on and what each costs. The result
+ * for the last position is cached together with its inputs.
  */
-export class Choices {
-  readonly paths: Paths;
+export class DriveChoices {
+  readonly paths: PathSearch;
   /** One entry for each choice: the cell, total brakes, total tyres, tyres of those for running wide, cells, lap. */
   readonly to: number[] = [];
   readonly brake: number[] = [];
@@ -28,9 +28,9 @@ export class Choices {
   moves: DriveMove[] = [];
 
   private readonly track: Track;
-  private readonly all: readonly DriveMove[];
-  private readonly asked = new Int32Array(20);
-  private readonly asking = new Int32Array(20);
+  private readonly allMoves: readonly DriveMove[];
+  private readonly lastQuery = new Int32Array(20);
+  private readonly query = new Int32Array(20);
   /** By cell: `stamp` when it is offered already, and the last choice that leads there. */
   private readonly offered: Int32Array;
   private readonly lastFor: Int32Array;
@@ -40,34 +40,34 @@ export class Choices {
 
   constructor(track: Track, laps: number, all: readonly DriveMove[]) {
     this.track = track;
-    this.all = all;
-    this.paths = new Paths(track, laps);
+    this.allMoves = all;
+    this.paths = new PathSearch(track, laps);
     this.offered = new Int32Array(track.ids.length);
     this.lastFor = new Int32Array(track.ids.length);
-    this.asked[0] = -1;
+    this.lastQuery[0] = -1;
   }
 
   /** Works out the choices of the car to move, unless they are those of the last time. */
-  of(s: State): this {
+  update(s: State): this {
     const car = s.order[s.mover]!;
-    const brakes = s.exact === 1 ? 0 : s.wear[car * 5 + BRAKES]!;
-    return this.with(s, car, s.roll, brakes, s.exact === 1);
+    const brakes = s.exact === 1 ? 0 : s.wear[car * 5 + WEAR_BRAKES]!;
+    return this.updateFor(s, car, s.roll, brakes, s.exact === 1);
   }
 
   /** The same for any roll and any brake points. */
-  with(s: State, car: Car, roll: number, brakes: number, exact: boolean): this {
-    if (this.sameQuestion(s, car, roll, brakes, exact)) return this;
-    if (++this.stamp > LAST_STAMP) {
+  updateFor(s: State, car: Car, roll: number, brakes: number, exact: boolean): this {
+    if (this.isSameQuery(s, car, roll, brakes, exact)) return this;
+    if (++this.stamp > MAX_STAMP) {
       this.offered.fill(0);
       this.stamp = 1;
     }
     this.moves = [];
     this.brakesLeft = brakes;
-    this.tyresLeft = s.wear[car * 5 + TYRES]!;
-    this.block(s, car, 1);
-    if (isRoad(this.track, s.cell[car]!)) this.onRoad(s, car, roll, exact);
-    else this.inLane(s, car, roll, exact);
-    this.block(s, car, 0);
+    this.tyresLeft = s.wear[car * 5 + WEAR_TYRES]!;
+    this.markOthers(s, car, 1);
+    if (isRoadCell(this.track, s.cell[car]!)) this.collectOnRoad(s, car, roll, exact);
+    else this.collectInPitLane(s, car, roll, exact);
+    this.markOthers(s, car, 0);
     return this;
   }
 
@@ -76,13 +76,13 @@ export class Choices {
     return i >= 0 ? i : this.moves.findIndex(({ to, brake }) => to === move.to && brake === move.brake);
   }
 
-  private sameQuestion(s: State, car: Car, roll: number, brakes: number, exact: boolean): boolean {
-    const { asked, asking } = this;
+  private isSameQuery(s: State, car: Car, roll: number, brakes: number, exact: boolean): boolean {
+    const { lastQuery: asked, query: asking } = this;
     const cars = s.cell.length;
     asking[0] = car;
     asking[1] = exact ? roll + 100 : roll;
     asking[2] = brakes;
-    asking[3] = s.wear[car * 5 + TYRES]!;
+    asking[3] = s.wear[car * 5 + WEAR_TYRES]!;
     asking[4] = s.lap[car]!;
     asking[5] = s.stops[car]!;
     let same = true;
@@ -95,7 +95,7 @@ export class Choices {
   }
 
   /** Puts the other cars on the track of the path finder, or takes them off again. */
-  block(s: State, car: Car, mark: number): void {
+  markOthers(s: State, car: Car, mark: number): void {
     const { taken } = this.paths;
     for (let other = 0; other < s.cell.length; other++) {
       const cell = s.cell[other]!;
@@ -103,29 +103,29 @@ export class Choices {
     }
   }
 
-  private onRoad(s: State, car: Car, roll: number, exact: boolean): void {
+  private collectOnRoad(s: State, car: Car, roll: number, exact: boolean): void {
     this.paths.fromRoad(s.cell[car]!, s.lap[car]!, s.stops[car]!, roll);
     this.collect(roll, exact);
     for (let k = 0, steps = this.paths.pitSteps; steps !== 0; k++, steps >>= 1) {
       if ((steps & 1) === 0) continue;
       const end = driveToBox(this.track, this.paths.taken, car, -1, roll - k);
-      if (end >= 0) this.offer(end, 0, 0, 0, roll, lapInLane(this.track, 0, end, this.paths.pitLap));
+      if (end >= 0) this.offer(end, 0, 0, 0, roll, lapInPitLane(this.track, 0, end, this.paths.pitLap));
     }
   }
 
-  private inLane(s: State, car: Car, roll: number, exact: boolean): void {
+  private collectInPitLane(s: State, car: Car, roll: number, exact: boolean): void {
     const { track, paths } = this;
     const cell = s.cell[car]!;
     const from = pitNumber(track, cell);
     const lap = s.lap[car]!;
     if (!hasStopped(track, car, cell)) {
       const end = driveToBox(track, paths.taken, car, from, roll);
-      this.offer(end, 0, 0, 0, roll, lapInLane(track, cell, end, lap));
+      this.offer(end, 0, 0, 0, roll, lapInPitLane(track, cell, end, lap));
       return;
     }
-    const driven = laneCells(track, paths.taken, from, roll);
+    const driven = countFreePitCells(track, paths.taken, from, roll);
     if (from + driven === track.pitLength - 1 && driven < roll) {
-      paths.fromPit(lapAtExit(track, cell, lap), driven, roll);
+      paths.fromPit(lapAtPitExit(track, cell, lap), driven, roll);
       if (paths.furthest > driven) {
         this.collect(roll, exact);
         return;
@@ -133,7 +133,7 @@ export class Choices {
     }
     // Behind another car, or with the exit taken, it simply stops; the rest lapses (FD-30).
     const end = driven === 0 ? cell : track.road + from + driven;
-    this.offer(end, 0, 0, 0, driven, lapInLane(track, cell, end, lap));
+    this.offer(end, 0, 0, 0, driven, lapInPitLane(track, cell, end, lap));
   }
 
   /** From paths to choices: full length, or braked, or as far as a blocked lane lets it go (FD-20, FD-23, FD-33). */
@@ -150,8 +150,8 @@ export class Choices {
       }
       if (finishAt > 0 && finishAt <= length) continue;
       const missing = exact ? 0 : length - furthest;
-      if (missing >= BLOCK_FATAL) continue;
-      this.endAt(furthest, braked + Math.min(missing, BLOCK_BRAKES), Math.max(0, missing - BLOCK_BRAKES));
+      if (missing >= FATAL_BLOCKED_CELLS) continue;
+      this.endAt(furthest, braked + Math.min(missing, MAX_BLOCKED_BRAKES), Math.max(0, missing - MAX_BLOCKED_BRAKES));
     }
   }
 
@@ -166,7 +166,7 @@ export class Choices {
 
   /** Brakes only rise from one call to the next, so a choice is worth offering if it saves tyres (FD-16, FD-24). */
   private offer(to: number, brake: number, wide: number, blocked: number, cells: number, lap: number): void {
-    if (!tyresSuffice(this.tyresLeft, wide, blocked)) return;
+    if (!hasEnoughTyres(this.tyresLeft, wide, blocked)) return;
     const tyres = wide + blocked;
     let i = this.moves.length;
     if (this.offered[to] === this.stamp) {
@@ -176,7 +176,7 @@ export class Choices {
     }
     this.offered[to] = this.stamp;
     this.lastFor[to] = i;
-    this.moves[i] = this.all[to * (MOST_BRAKES + 1) + brake]!;
+    this.moves[i] = this.allMoves[to * (MAX_BRAKES + 1) + brake]!;
     this.to[i] = to;
     this.brake[i] = brake;
     this.tyres[i] = tyres;
@@ -187,17 +187,17 @@ export class Choices {
 
   /**
    * For a car without a choice: the cells where its lane is blocked, cheapest tyres first to be judged by the route
-   * finder, or none when a corner alone was fatal (FD-23). To be asked right after `of` found nothing.
+   * finder, or none when a corner alone was fatal (FD-23). To be called right after `update` found nothing.
    */
-  blockedEnds(roll: number): number[] {
+  listBlockedEnds(roll: number): number[] {
     const { paths } = this;
     const { furthest, finishAt } = paths;
     if (roll <= furthest || finishAt > 0) return [];
-    let least = FATAL;
+    let least = FATAL_TYRES;
     const ends: number[] = [];
     for (let i = paths.layer[furthest]!; i < paths.layer[furthest + 1]!; i++) {
       const tyres = paths.tyres[i]!;
-      if (!tyresSuffice(this.tyresLeft, tyres, 0) || tyres > least) continue;
+      if (!hasEnoughTyres(this.tyresLeft, tyres, 0) || tyres > least) continue;
       if (tyres < least) ends.length = 0;
       least = tyres;
       if (!ends.includes(paths.cell[i]!)) ends.push(paths.cell[i]!);

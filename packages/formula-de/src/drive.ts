@@ -1,40 +1,40 @@
-import { neighbours, riskCollisions } from './collisions.ts';
+import { listNeighbours, riskCollisions } from './collisions.ts';
 import { testEngines } from './engine.ts';
 import { finishCar } from './finish.ts';
-import { drivenPath } from './driven.ts';
-import type { Table } from './table.ts';
+import { pathOfChoice } from './driven-path.ts';
+import type { Board } from './board.ts';
 import { stopsAfter } from './stops.ts';
-import { boxOf, isRoad } from './track.ts';
-import { goOn } from './turns.ts';
+import { boxOf, isRoadCell } from './track.ts';
+import { continueTurn } from './turns.ts';
 import {
-  BRAKES,
+  WEAR_BRAKES,
   type Car,
   type DriveMove,
   type DrivePreview,
   type Event,
   FOR_PIT,
-  IN_PIT,
-  RACING,
-  SPUN,
+  STATUS_IN_PIT,
+  STATUS_RACING,
+  CONDITION_SPUN,
   type State,
-  TYRES,
+  WEAR_TYRES,
 } from './types.ts';
-import { restoreTyres, spins, wearOf } from './wear.ts';
+import { restoreTyres, causesSpin, wearOf } from './wear.ts';
 
 /** Drives the chosen way and pays for it; then the dice of its consequences (FD-16 to FD-33). */
-export function drive(table: Table, s: State, move: DriveMove, events?: Event[]): void {
+export function driveCar(table: Board, s: State, move: DriveMove, events?: Event[]): void {
   const { track } = table;
   const car = s.order[s.mover]!;
-  const choices = table.choices.of(s);
+  const choices = table.choices.update(s);
   const i = choices.indexOf(move);
   const to = choices.to[i]!;
   const tyres = choices.tyres[i]!;
   const stops = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
-  const spun = spins(s.wear[car * 5 + TYRES]!, tyres) && to !== track.finish;
-  const path = events === undefined ? null : drivenPath(table, s, car, i);
+  const spun = causesSpin(s.wear[car * 5 + WEAR_TYRES]!, tyres) && to !== track.finish;
+  const path = events === undefined ? null : pathOfChoice(table, s, car, i);
   const from = s.cell[car]!;
-  s.wear[car * 5 + BRAKES]! -= choices.brake[i]!;
-  s.wear[car * 5 + TYRES] = Math.max(0, s.wear[car * 5 + TYRES]! - tyres);
+  s.wear[car * 5 + WEAR_BRAKES]! -= choices.brake[i]!;
+  s.wear[car * 5 + WEAR_TYRES] = Math.max(0, s.wear[car * 5 + WEAR_TYRES]! - tyres);
   s.roll = 0;
   s.exact = 0;
   if (to !== track.finish) {
@@ -42,34 +42,34 @@ export function drive(table: Table, s: State, move: DriveMove, events?: Event[])
     s.lap[car] = choices.lap[i]!;
     s.stops[car] = stops;
     if (to !== from) s.since[car] = s.entry;
-    s.status[car] = isRoad(track, to) ? RACING : IN_PIT;
+    s.status[car] = isRoadCell(track, to) ? STATUS_RACING : STATUS_IN_PIT;
   }
-  if (path !== null) tellMove(table, s, car, i, from, path, stops, events!);
+  if (path !== null) emitMove(table, s, car, i, from, path, stops, events!);
   if (to === track.finish) {
     finishCar(s, car, events);
-  } else if (isRoad(track, to)) {
-    if (spun) spin(s, car, events);
+  } else if (isRoadCell(track, to)) {
+    if (spun) spinCar(s, car, events);
     riskCollisions(track, s, car);
   }
   if (s.strained === 1) testEngines(track, s);
   if (to === boxOf(track, car) && to !== from) {
     restoreTyres(s, car, table.options.laps);
-    events?.push({ type: 'tyres', car, left: s.wear[car * 5 + TYRES]! });
+    events?.push({ type: 'tyres', car, left: s.wear[car * 5 + WEAR_TYRES]! });
     s.pending.push(car * 8 + FOR_PIT);
   }
-  goOn(table, s, events);
+  continueTurn(table, s, events);
 }
 
 /** Turned round; from now on its gear counts as first (FD-21). */
-function spin(s: State, car: Car, events?: Event[]): void {
-  s.condition[car] = SPUN;
+function spinCar(s: State, car: Car, events?: Event[]): void {
+  s.condition[car] = CONDITION_SPUN;
   s.gear[car] = 1;
   events?.push({ type: 'spun', car, gear: s.gear[car] });
 }
 
-/** Tells a move that has been made; a car that finishes is still on the board. */
-function tellMove(
-  { track, choices }: Table,
+/** Emits the event of a move; a car that finishes is still on the board. */
+function emitMove(
+  { track, choices }: Board,
   s: State,
   car: Car,
   choice: number,
@@ -90,24 +90,24 @@ function tellMove(
     lap: to === finish ? s.lap[car]! + 1 : s.lap[car]!,
     stops,
     since: s.since[car]!,
-    status: s.status[car] === IN_PIT ? 'pit' : 'racing',
+    status: s.status[car] === STATUS_IN_PIT ? 'pit' : 'racing',
     tyres: choices.tyres[choice]!,
     brakes: choices.brake[choice]!,
     left: { tyres, brakes },
   });
 }
 
-/** What a choice after the roll will do, told before it is made. */
-export function previewDrive(table: Table, s: State, move: DriveMove): DrivePreview {
+/** What a choice after the roll will do. */
+export function previewDrive(table: Board, s: State, move: DriveMove): DrivePreview {
   const { track } = table;
   const car = s.order[s.mover]!;
-  const choices = table.choices.of(s);
+  const choices = table.choices.update(s);
   const i = choices.indexOf(move);
   const to = choices.to[i]!;
-  const road = isRoad(track, to);
+  const road = isRoadCell(track, to);
   const cells = choices.cells[i]!;
   const { furthest, finishAt } = choices.paths;
-  const path = drivenPath(table, s, car, i);
+  const path = pathOfChoice(table, s, car, i);
   const made = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
   const corner = road ? track.corner[to]! : -1;
   const tyres = choices.tyres[i]!;
@@ -121,17 +121,17 @@ export function previewDrive(table: Table, s: State, move: DriveMove): DrivePrev
     tyres,
     brakes,
     blocked: road && cells === furthest && finishAt === 0 ? s.roll - cells : 0,
-    spin: to !== track.finish && spins(s.wear[car * 5 + TYRES]!, tyres),
+    spin: to !== track.finish && causesSpin(s.wear[car * 5 + WEAR_TYRES]!, tyres),
     finish: to === track.finish,
     box: to === boxOf(track, car) && to !== s.cell[car],
-    collisions: road ? neighbours(track, s, car, to) : [],
+    collisions: road ? listNeighbours(track, s, car, to) : [],
     stop: made > 0 ? { corner: track.circuit.corners[corner]!.id, made, needed: track.demands[corner]! } : null,
-    overshot: choices.wide[i]! > 0 ? overshot(table, s.cell[car]!, path, s.stops[car]!) : [],
+    overshot: choices.wide[i]! > 0 ? listOvershotCorners(table, s.cell[car]!, path, s.stops[car]!) : [],
   };
 }
 
 /** The corners the path leaves a stop short. */
-function overshot({ track }: Table, start: number, path: readonly number[], stops: number): number[] {
+function listOvershotCorners({ track }: Board, start: number, path: readonly number[], stops: number): number[] {
   const found: number[] = [];
   let before = start;
   for (const cell of path) {

@@ -1,25 +1,25 @@
 import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
-import { faultOf } from './audit.ts';
-import { BLACK } from './black.ts';
-import { MOST_BRAKES } from './choices.ts';
-import { circuitFault, circuitFor } from './circuits.ts';
-import { drive, previewDrive } from './drive.ts';
-import { finalRanking } from './finish.ts';
-import { FACES, gearsFor } from './gears.ts';
-import { guessDashboards, redactEvent, seatOf, viewOf } from './knowledge.ts';
-import { rollBlack, rollGear, shift } from './moves.ts';
-import { chanceReport, tableOf } from './notation.ts';
-import { outlookOf, previewGear } from './outlook.ts';
+import { findFault } from './audit.ts';
+import { BLACK_DIE_FACES } from './black.ts';
+import { MAX_BRAKES } from './choices.ts';
+import { findCircuitOptionFault, resolveCircuit } from './circuits.ts';
+import { driveCar, previewDrive } from './drive.ts';
+import { computeFinalRanking } from './finish.ts';
+import { DIE_FACES, gearsFor } from './gears.ts';
+import { sampleDashboards, redactEvent, seatOf, viewOf } from './knowledge.ts';
+import { rollBlack, rollGear, shiftGear } from './moves.ts';
+import { describeChance, tableOf } from './notation.ts';
+import { computeOutlook, previewGear } from './outlook.ts';
 import { practiceOval } from './practice.ts';
-import { premoves } from './premoves.ts';
-import { emptyTable } from './setup.ts';
-import { type Table, tableFor } from './table.ts';
+import { listPremoves } from './premoves.ts';
+import { createInitialState } from './setup.ts';
+import { type Board, createBoard } from './board.ts';
 import type {
   DriveMove,
   DrivePreview,
   Event,
-  FormulaDeKind,
+  FormulaDeTypes,
   GearMove,
   Move,
   Options,
@@ -31,12 +31,19 @@ import type {
 
 export * from './circuit/index.ts';
 export * from './types.ts';
-export { circuitFor } from './circuits.ts';
-export { wholePercents } from './outlook.ts';
+export { resolveCircuit } from './circuits.ts';
+export { toWholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
-export { BLACK, DREAM_CELLS, HIT, HURT, QUICK, quickStopCells } from './black.ts';
 export {
-  FACES,
+  BLACK_DIE_FACES,
+  DREAM_START_CELLS,
+  MAX_COLLISION_ROLL,
+  MAX_ENGINE_DAMAGE_ROLL,
+  MAX_QUICK_STOP_ROLL,
+  quickStopCells,
+} from './black.ts';
+export {
+  DIE_FACES,
   GEAR_MOVES,
   type GearRefusal,
   gearsFor,
@@ -44,42 +51,56 @@ export {
   highestGearAfter,
   lowestGearAfter,
   PIT_GEAR,
-  whyNotGear,
+  explainGear,
 } from './gears.ts';
-/** What a driver needs who works out the road ahead: the tables of a circuit, all paths of a move, what they cost. */
-export { boxOf, FURTHEST, isRoad, pitNumber, type Track, trackOf } from './track.ts';
-export { FATAL, Paths } from './paths.ts';
-export { allDriveMoves, Choices } from './choices.ts';
-export { POINTS, pointsFor } from './finish.ts';
+/** For bots: the tables of a circuit, all paths of a move and their costs. */
+export { boxOf, MAX_MOVE_CELLS, isRoadCell, pitNumber, type Track, createTrack } from './track.ts';
+export { FATAL_TYRES, PathSearch } from './paths.ts';
+export { listDriveMoves, DriveChoices } from './choices.ts';
+export { PLACE_POINTS, pointsFor } from './finish.ts';
 export { seatOf } from './knowledge.ts';
-export { standings } from './standings.ts';
+export { standingsOf } from './standings.ts';
 export { driveToBox, hasStopped } from './pit.ts';
 export { countNeighbours } from './collisions.ts';
-export { STRAIN } from './engine.ts';
+export { STRAIN_ROLLS } from './engine.ts';
 export { countStops, stopsAfter } from './stops.ts';
-export { BLOCK_BRAKES, BLOCK_FATAL, FRESH, spins, tyresSuffice, WORN_BY_SKIPPING } from './wear.ts';
+export {
+  MAX_BLOCKED_BRAKES,
+  FATAL_BLOCKED_CELLS,
+  FRESH_WEAR,
+  causesSpin,
+  hasEnoughTyres,
+  DOWNSHIFT_COSTS,
+} from './wear.ts';
 
 const NO_MOVES: readonly Move[] = [];
-const MOST_SEATS = 10;
+const MAX_SEATS = 10;
 
-/** Answers to `awaiting`, made once: the hot loop asks after every entry. */
-const SEAT: readonly Awaiting[] = Array.from({ length: MOST_SEATS }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
-const GEAR: readonly Awaiting[] = FACES.map(({ length }) => ({ kind: 'chance', ways: length, label: 'gear' }));
-const BLACK_DIE: Awaiting = { kind: 'chance', ways: BLACK, label: 'black' };
+/** Results of `awaiting`, created once: the hot loop calls it after every entry. */
+const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: MAX_SEATS }, (_, seat) => ({
+  kind: 'moves',
+  seats: [seat],
+}));
+const AWAITING_GEAR_DIE: readonly Awaiting[] = DIE_FACES.map(({ length }) => ({
+  kind: 'chance',
+  ways: length,
+  label: 'gear',
+}));
+const AWAITING_BLACK_DIE: Awaiting = { kind: 'chance', ways: BLACK_DIE_FACES, label: 'black' };
 
-export class FormulaDe implements Game<FormulaDeKind> {
+export class FormulaDe implements Game<FormulaDeTypes> {
   readonly seats: number;
   readonly options: Options;
-  private readonly board: Table;
+  private readonly board: Board;
 
   constructor(seats: number, options: Options) {
     this.seats = seats;
     this.options = options;
-    this.board = tableFor(seats, options, circuitFor(options.circuit));
+    this.board = createBoard(seats, options, resolveCircuit(options.circuit));
   }
 
   setup(): State {
-    return emptyTable(this.board.cars, this.options.laps);
+    return createInitialState(this.board.cars, this.options.laps);
   }
 
   clone(s: State): State {
@@ -112,13 +133,13 @@ export class FormulaDe implements Game<FormulaDeKind> {
     switch (s.phase) {
       case 'gear':
       case 'move':
-        return SEAT[this.seatToMove(s)]!;
+        return AWAITING_SEAT[this.seatToMove(s)]!;
       case 'roll':
-        return GEAR[s.gear[s.order[s.mover]!]!]!;
+        return AWAITING_GEAR_DIE[s.gear[s.order[s.mover]!]!]!;
       case 'over':
-        return { kind: 'over', ranking: finalRanking(s, this.options) };
+        return { kind: 'over', ranking: computeFinalRanking(s, this.options) };
       default:
-        return BLACK_DIE;
+        return AWAITING_BLACK_DIE;
     }
   }
 
@@ -129,12 +150,12 @@ export class FormulaDe implements Game<FormulaDeKind> {
 
   legalMoves(s: State, seat: Seat): readonly Move[] {
     if ((s.phase !== 'gear' && s.phase !== 'move') || this.seatToMove(s) !== seat) return NO_MOVES;
-    return s.phase === 'gear' ? gearsFor(s, s.order[s.mover]!) : this.board.choices.of(s).moves;
+    return s.phase === 'gear' ? gearsFor(s, s.order[s.mover]!) : this.board.choices.update(s).moves;
   }
 
   moveId(move: Move): number {
     if ('gear' in move) return move.gear;
-    return 10 + this.board.track.numberOf.get(move.to)! * (MOST_BRAKES + 1) + move.brake;
+    return 10 + this.board.track.numberOf.get(move.to)! * (MAX_BRAKES + 1) + move.brake;
   }
 
   preview(s: State, _seat: Seat, move: Move): Preview {
@@ -142,18 +163,18 @@ export class FormulaDe implements Game<FormulaDeKind> {
   }
 
   /** What a choice after the roll will do and cost. */
-  consequences(s: State, move: DriveMove): DrivePreview {
+  previewDrive(s: State, move: DriveMove): DrivePreview {
     return previewDrive(this.board, s, move);
   }
 
   /** What the die of a gear can bring the car that is to move. */
   outlook(s: State, gear: number): Outlook {
-    return outlookOf(this.board, s, s.order[s.mover]!, gear);
+    return computeOutlook(this.board, s, s.order[s.mover]!, gear);
   }
 
   play(s: State, _seat: Seat, move: Move, events?: Event[]): void {
-    if (s.phase === 'gear') shift(s, (move as GearMove).gear, events);
-    else drive(this.board, s, move as DriveMove, events);
+    if (s.phase === 'gear') shiftGear(s, (move as GearMove).gear, events);
+    else driveCar(this.board, s, move as DriveMove, events);
     s.entry++;
   }
 
@@ -176,11 +197,11 @@ export class FormulaDe implements Game<FormulaDeKind> {
   }
 
   premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
-    return premoves(view, seat, chosen);
+    return listPremoves(view, seat, chosen);
   }
 
   determinize(s: State, seat: Seat, rng: Rng): void {
-    guessDashboards(this.board, s, seat, rng);
+    sampleDashboards(this.board, s, seat, rng);
   }
 
   table(s: State): object {
@@ -188,11 +209,11 @@ export class FormulaDe implements Game<FormulaDeKind> {
   }
 
   chance(s: State, outcome: number): ChanceReport {
-    return chanceReport(s, outcome);
+    return describeChance(s, outcome);
   }
 
   audit(s: State): string | null {
-    return faultOf(this.board, s);
+    return findFault(this.board, s);
   }
 
   /** The seat that owns a car. */
@@ -201,17 +222,17 @@ export class FormulaDe implements Game<FormulaDeKind> {
   }
 }
 
-/** Its games are `FormulaDe`s: they tell consequences and outlooks besides what the contract asks. */
-export const formulaDe: GameDefinition<FormulaDeKind> = {
+/** Its games are `FormulaDe`s, which have methods besides the contract. */
+export const formulaDe: GameDefinition<FormulaDeTypes> = {
   id: 'formula-de',
   title: 'Formula Dé',
   rulesVersion: 1,
-  seats: { min: 2, max: MOST_SEATS },
+  seats: { min: 2, max: MAX_SEATS },
   options: {
     circuit: {
       kind: 'data',
       default: 'monaco',
-      check: circuitFault,
+      check: findCircuitOptionFault,
       samples: ['zandvoort', practiceOval],
       title: 'Circuit',
       help: 'monaco, zandvoort, or a circuit of your own.',
@@ -248,9 +269,9 @@ export const formulaDe: GameDefinition<FormulaDeKind> = {
   },
   // A turn drives at least one cell, or pays wear for standing still, or waits in the pit lane for one that does, so it
   // takes at most about 6,000 turns a car on the largest circuit allowed, with some 45 dice and moves in each.
-  longest: 3_000_000,
-  check: (seats, { carsPerPlayer }) =>
+  maxEntries: 3_000_000,
+  checkOptions: (seats, { carsPerPlayer }) =>
     carsPerPlayer === 2 && seats > 5 ? 'two cars each are for 2 to 5 players: there are ten cars' : null,
-  preface: ({ circuit }) => ({ circuit: circuitFor(circuit) }),
+  traceHeader: ({ circuit }) => ({ circuit: resolveCircuit(circuit) }),
   create: (seats, options) => new FormulaDe(seats, options),
 };

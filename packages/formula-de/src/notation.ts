@@ -1,34 +1,34 @@
 import type { ChanceReport } from '@paddock/kernel';
-import { FACES } from './gears.ts';
-import type { Table } from './table.ts';
-import { carsToMove, pendingDice, phaseName } from './turn-event.ts';
+import { DIE_FACES } from './gears.ts';
+import type { Board } from './board.ts';
+import { listCarsToMove, listPendingDice, phaseName } from './turn-event.ts';
 import {
   type Car,
   type CarView,
-  NOT_STARTED,
+  CONDITION_NOT_STARTED,
   OFF_BOARD,
-  PURPOSES,
-  SPUN,
+  BLACK_DIE_PURPOSES,
+  CONDITION_SPUN,
   type State,
-  STATUSES,
+  CAR_STATUSES,
   type View,
-  WAITING,
+  CONDITION_WAITING,
 } from './types.ts';
 import { wearOf } from './wear.ts';
 
 /** The position in the public notation; of the dashboards only those that may be looked at. */
-export function tableOf(table: Table, s: State, shows: (car: Car) => boolean): View {
+export function tableOf(table: Board, s: State, shows: (car: Car) => boolean): View {
   return {
     round: s.round,
-    order: carsToMove(s),
+    order: listCarsToMove(s),
     phase: phaseName(s.phase),
     roll: s.phase === 'move' ? s.roll : null,
-    pending: pendingDice(s),
+    pending: listPendingDice(s),
     cars: s.cell.map((cell, car) => carOnTable(table, s, car, cell, shows(car))),
   };
 }
 
-function carOnTable({ track, options }: Table, s: State, car: Car, cell: number, shown: boolean): CarView {
+function carOnTable({ track, options }: Board, s: State, car: Car, cell: number, shown: boolean): CarView {
   return {
     car,
     seat: Math.floor(car / options.carsPerPlayer),
@@ -37,20 +37,20 @@ function carOnTable({ track, options }: Table, s: State, car: Car, cell: number,
     gear: s.gear[car]!,
     since: s.since[car]!,
     stops: s.stops[car]!,
-    started: s.condition[car] !== NOT_STARTED,
-    waits: s.condition[car] === WAITING,
-    spun: s.condition[car] === SPUN,
-    status: STATUSES[s.status[car]!]!,
+    started: s.condition[car] !== CONDITION_NOT_STARTED,
+    waits: s.condition[car] === CONDITION_WAITING,
+    spun: s.condition[car] === CONDITION_SPUN,
+    status: CAR_STATUSES[s.status[car]!]!,
     place: s.place[car] === 0 ? null : s.place[car]!,
     wear: shown ? wearOf(s, car) : null,
   };
 }
 
-export function chanceReport(s: State, outcome: number): ChanceReport {
+export function describeChance(s: State, outcome: number): ChanceReport {
   if (s.phase === 'roll') {
     const car = s.order[s.mover]!;
-    return { label: 'gear', car, result: FACES[s.gear[car]!]![outcome]! };
+    return { label: 'gear', car, result: DIE_FACES[s.gear[car]!]![outcome]! };
   }
   const die = s.pending[0]!;
-  return { label: 'black', car: die >> 3, for: PURPOSES[die & 7]!, result: outcome + 1 };
+  return { label: 'black', car: die >> 3, for: BLACK_DIE_PURPOSES[die & 7]!, result: outcome + 1 };
 }

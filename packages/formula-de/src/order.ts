@@ -1,11 +1,11 @@
-import { isRoad, type Track } from './track.ts';
+import { isRoadCell, type Track } from './track.ts';
 import type { Car, State } from './types.ts';
 
 /** What the race order depends on. */
 type RaceState = Pick<State, 'cell' | 'lap' | 'gear' | 'since' | 'grid'>;
 
 /** How far a car has come: its lap, then its row, the pit lane included (FD-5, FD-32). */
-function progress(track: Track, s: RaceState, car: Car): number {
+function progressOf(track: Track, s: RaceState, car: Car): number {
   const rank = track.rank[s.cell[car]!]!;
   return s.lap[car]! * track.lapRank + (rank >= track.lapRank ? rank - track.lapRank : rank);
 }
@@ -15,18 +15,18 @@ export function sortByRace(track: Track, s: RaceState, cars: Car[]): void {
   // Insertion sort: from one round to the next the order changes little.
   for (let i = 1; i < cars.length; i++) {
     const car = cars[i]!;
-    const far = progress(track, s, car);
+    const far = progressOf(track, s, car);
     let j = i - 1;
-    while (j >= 0 && progress(track, s, cars[j]!) < far) {
+    while (j >= 0 && progressOf(track, s, cars[j]!) < far) {
       cars[j + 1] = cars[j]!;
       j--;
     }
     cars[j + 1] = car;
   }
   for (let first = 0; first < cars.length;) {
-    const far = progress(track, s, cars[first]!);
+    const far = progressOf(track, s, cars[first]!);
     let end = first + 1;
-    while (end < cars.length && progress(track, s, cars[end]!) === far) end++;
+    while (end < cars.length && progressOf(track, s, cars[end]!) === far) end++;
     if (end - first > 1) sortLevel(track, s, cars, first, end);
     first = end;
   }
@@ -37,8 +37,8 @@ function sortLevel(track: Track, s: RaceState, cars: Car[], first: number, end: 
   for (let i = first; i < end - 1; i++) {
     let best = -1;
     for (let j = i; j < end; j++) {
-      if (isBehindOne(track, s, cars, j, i, end)) continue;
-      if (best === -1 || goesFirst(s, cars[j]!, cars[best]!)) best = j;
+      if (isBehindInLane(track, s, cars, j, i, end)) continue;
+      if (best === -1 || movesBefore(s, cars[j]!, cars[best]!)) best = j;
     }
     const car = cars[best]!;
     for (let j = best; j > i; j--) cars[j] = cars[j - 1]!;
@@ -46,19 +46,19 @@ function sortLevel(track: Track, s: RaceState, cars: Car[], first: number, end: 
   }
 }
 
-function isBehindOne(track: Track, s: RaceState, cars: Car[], j: number, first: number, end: number): boolean {
+function isBehindInLane(track: Track, s: RaceState, cars: Car[], j: number, first: number, end: number): boolean {
   const cell = s.cell[cars[j]!]!;
-  if (!isRoad(track, cell)) return false;
+  if (!isRoadCell(track, cell)) return false;
   for (let k = first; k < end; k++) {
     const other = s.cell[cars[k]!]!;
-    if (!isRoad(track, other) || track.lane[other] !== track.lane[cell]) continue;
+    if (!isRoadCell(track, other) || track.lane[other] !== track.lane[cell]) continue;
     if (track.along[other]! > track.along[cell]!) return true;
   }
   return false;
 }
 
 /** Higher gear, then longer on its cell; cars that still stand on the grid came there together: the better place. */
-function goesFirst(s: RaceState, a: Car, b: Car): boolean {
+function movesBefore(s: RaceState, a: Car, b: Car): boolean {
   if (s.gear[a] !== s.gear[b]) return s.gear[a]! > s.gear[b]!;
   if (s.since[a] !== s.since[b]) return s.since[a]! < s.since[b]!;
   return s.grid.indexOf(a) < s.grid.indexOf(b);

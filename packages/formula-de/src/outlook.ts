@@ -1,74 +1,74 @@
-import { FACES, gearsSkipped } from './gears.ts';
-import type { Table } from './table.ts';
+import { DIE_FACES, gearsSkipped } from './gears.ts';
+import type { Board } from './board.ts';
 import {
-  BRAKES,
+  WEAR_BRAKES,
   type Car,
   type GearPreview,
-  type Outcome,
-  OUTCOMES,
+  type RollOutcome,
+  ROLL_OUTCOMES,
   type OutcomeShares,
   type Outlook,
   type State,
-  TYRES,
+  WEAR_TYRES,
 } from './types.ts';
-import { FRESH, spins, WORN_BY_SKIPPING } from './wear.ts';
+import { FRESH_WEAR, causesSpin, DOWNSHIFT_COSTS } from './wear.ts';
 
-/** Places in `OUTCOMES`. */
-const CLEAN = 0;
-const NEEDS_BRAKES = 1;
-const LOSES_TYRES = 2;
-const SPIN = 3;
+/** Places in `ROLL_OUTCOMES`. */
+const CLEAN_INDEX = 0;
+const BRAKES_INDEX = 1;
+const TYRES_INDEX = 2;
+const SPIN_INDEX = 3;
 /** Keeps 100 * (29 / 100) from being rounded down to 28. */
 const ROUNDING_ERROR = 1e-9;
 
 /** What a gear costs the car to move, and what its die can bring. */
-export function previewGear(table: Table, s: State, gear: number): GearPreview {
+export function previewGear(table: Board, s: State, gear: number): GearPreview {
   const car = s.order[s.mover]!;
-  const { fuel, brakes, engine } = WORN_BY_SKIPPING[gearsSkipped(s, car, gear)]!;
-  return { kind: 'gear', car, gear, fuel, brakes, engine, outlook: outlookOf(table, s, car, gear) };
+  const { fuel, brakes, engine } = DOWNSHIFT_COSTS[gearsSkipped(s, car, gear)]!;
+  return { kind: 'gear', car, gear, fuel, brakes, engine, outlook: computeOutlook(table, s, car, gear) };
 }
 
 /**
  * Goes through the faces of the gear's die: for each, the choices the driver will have (FD-16, FD-24) from where the
  * car stands now, with the brakes left after the shift. Faces that show the same number are counted together.
  */
-export function outlookOf(table: Table, s: State, car: Car, gear: number): Outlook {
+export function computeOutlook(table: Board, s: State, car: Car, gear: number): Outlook {
   const { track, choices, options } = table;
-  const faces = FACES[gear]!;
+  const faces = DIE_FACES[gear]!;
   const at = car * 5;
-  const brakesLeft = s.wear[at + BRAKES]! - WORN_BY_SKIPPING[gearsSkipped(s, car, gear)]!.brakes;
+  const brakesLeft = s.wear[at + WEAR_BRAKES]! - DOWNSHIFT_COSTS[gearsSkipped(s, car, gear)]!.brakes;
   const reached = new Map<number, number>();
-  const tyres = zeros(FRESH[options.laps]!.tyres + 1);
-  const brakes = zeros(FRESH[options.laps]!.brakes + 1);
-  const counts: Record<Outcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
+  const tyres = zeros(FRESH_WEAR[options.laps]!.tyres + 1);
+  const brakes = zeros(FRESH_WEAR[options.laps]!.brakes + 1);
+  const counts: Record<RollOutcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
   let tyreLoss: Outlook['tyreLoss'] = null;
   for (let first = 0, end = 0; first < faces.length; first = end) {
     while (end < faces.length && faces[end] === faces[first]) end++;
     const ways = end - first;
-    const { moves, to, tyres: costs, brake } = choices.with(s, car, faces[first]!, brakesLeft, false);
+    const { moves, to, tyres: costs, brake } = choices.updateFor(s, car, faces[first]!, brakesLeft, false);
     if (moves.length === 0) {
       counts.out += ways;
       continue;
     }
     let cheapest = 0;
-    let best = SPIN;
+    let best = SPIN_INDEX;
     let fewest = Infinity;
     const ends = new Set<number>();
     for (let i = 0; i < moves.length; i++) {
       ends.add(to[i]!);
       const saved = costs[cheapest]! - costs[i]! || brake[cheapest]! - brake[i]!;
       if (saved > 0) cheapest = i;
-      const isSpin = to[i] !== track.finish && spins(s.wear[at + TYRES]!, costs[i]!);
+      const isSpin = to[i] !== track.finish && causesSpin(s.wear[at + WEAR_TYRES]!, costs[i]!);
       if (!isSpin) {
-        best = Math.min(best, costs[i]! > 0 ? LOSES_TYRES : brake[i]! > 0 ? NEEDS_BRAKES : CLEAN);
+        best = Math.min(best, costs[i]! > 0 ? TYRES_INDEX : brake[i]! > 0 ? BRAKES_INDEX : CLEAN_INDEX);
         fewest = Math.min(fewest, costs[i]!);
       }
     }
     for (const cell of ends) reached.set(cell, (reached.get(cell) ?? 0) + ways);
     tyres[Math.min(costs[cheapest]!, tyres.length - 1)]! += ways;
     brakes[brake[cheapest]!]! += ways;
-    counts[OUTCOMES[best]!] += ways;
-    if (best === LOSES_TYRES) tyreLoss = widen(tyreLoss, fewest);
+    counts[ROLL_OUTCOMES[best]!] += ways;
+    if (best === TYRES_INDEX) tyreLoss = widen(tyreLoss, fewest);
   }
   const chance = (ways: number): number => ways / faces.length;
   const shares: OutcomeShares = {
@@ -97,15 +97,17 @@ function widen(range: Outlook['tyreLoss'], lost: number): Outlook['tyreLoss'] {
 }
 
 /** Shares as whole percents that add up to 100: the largest remainders are rounded up. */
-export function wholePercents(shares: OutcomeShares): Readonly<Record<Outcome, number>> {
-  const percents: Record<Outcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
+export function toWholePercents(shares: OutcomeShares): Readonly<Record<RollOutcome, number>> {
+  const percents: Record<RollOutcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
   let missing = 100;
-  for (const outcome of OUTCOMES) {
+  for (const outcome of ROLL_OUTCOMES) {
     percents[outcome] = Math.floor(100 * shares[outcome] + ROUNDING_ERROR);
     missing -= percents[outcome];
   }
-  const remainder = (outcome: Outcome): number => 100 * shares[outcome] - percents[outcome];
-  const byRemainder = OUTCOMES.filter((outcome) => shares[outcome] > 0).sort((a, b) => remainder(b) - remainder(a));
+  const remainder = (outcome: RollOutcome): number => 100 * shares[outcome] - percents[outcome];
+  const byRemainder = ROLL_OUTCOMES.filter((outcome) => shares[outcome] > 0).sort(
+    (a, b) => remainder(b) - remainder(a),
+  );
   for (const outcome of byRemainder.slice(0, missing)) percents[outcome]++;
   return percents;
 }

@@ -1,7 +1,7 @@
-import { FURTHEST, type Track } from './track.ts';
+import { MAX_MOVE_CELLS, type Track } from './track.ts';
 
 /** More tyres than any car has: the path leaves a corner two or more stops short (FD-18). */
-export const FATAL = 1000;
+export const FATAL_TYRES = 1000;
 
 /** Lane changes made on the present straight: none; one, from the lane on either side; two (FD-14). */
 const STRAIGHT_ON = 0;
@@ -10,14 +10,14 @@ const CHANGED_DOWN = 2;
 const CHANGED_TWICE = 3;
 
 /** Parts of `trip`, what a path has behind it: corners left, corners left short, laps begun. */
-const SHORT = 1 << 8;
-const LAP = 1 << 16;
+const TRIP_SHORT = 1 << 8;
+const TRIP_LAP = 1 << 16;
 
 /** Marks are kept as 32-bit numbers; one move needs far fewer than the rest. */
-export const LAST_STAMP = 2 ** 30;
+export const MAX_STAMP = 2 ** 30;
 
 /** Enough for ordinary circuits; an odd one gets more when it needs it. */
-const STATES = 2048;
+const INITIAL_CAPACITY = 2048;
 
 /**
  * All paths of one move at once, step by step (FD-13 to FD-15, FD-18, FD-19). Paths that stand on the same cell with
@@ -25,15 +25,15 @@ const STATES = 2048;
  *
  * One object serves a whole game: nothing is allocated while it works.
  */
-export class Paths {
+export class PathSearch {
   /** 1 where a car stands in the way; kept by the caller. */
   readonly taken: Uint8Array;
-  cell = new Int32Array(STATES);
+  cell = new Int32Array(INITIAL_CAPACITY);
   /** Tyres lost by running wide. */
-  tyres = new Int32Array(STATES);
-  trip = new Int32Array(STATES);
+  tyres = new Int32Array(INITIAL_CAPACITY);
+  trip = new Int32Array(INITIAL_CAPACITY);
   /** Where the states after so many steps begin in the lists. */
-  readonly layer = new Int32Array(FURTHEST + 2);
+  readonly layer = new Int32Array(MAX_MOVE_CELLS + 2);
   /** How many states there are in the lists. */
   count = 0;
   /** The most steps any path goes. */
@@ -47,9 +47,9 @@ export class Paths {
 
   private readonly track: Track;
   private readonly laps: number;
-  private changes = new Uint8Array(STATES);
+  private changes = new Uint8Array(INITIAL_CAPACITY);
   /** The cell where the lane was left, after one lane change. */
-  private leftAt = new Int32Array(STATES);
+  private leftAt = new Int32Array(INITIAL_CAPACITY);
   private readonly seen: Int32Array;
   private readonly slot: Int32Array;
   private stamp = 0;
@@ -66,42 +66,43 @@ export class Paths {
 
   /** From a cell of the road. */
   fromRoad(cell: number, lap: number, stops: number, steps: number): void {
-    this.begin();
+    this.reset();
     this.startCorner = this.track.corner[cell]!;
     this.startStops = stops;
     this.layer[0] = 0;
-    this.add(cell, STRAIGHT_ON, 0, 0, lap * LAP);
+    this.add(cell, STRAIGHT_ON, 0, 0, lap * TRIP_LAP);
     this.layer[1] = this.count;
-    this.follow(0, steps);
+    this.expand(0, steps);
   }
 
   /** From the exit of the pit lane, `before` steps being driven when the last cell of the lane is reached. */
   fromPit(lap: number, before: number, steps: number): void {
-    this.begin();
+    this.reset();
     for (let k = 0; k <= before; k++) this.layer[k] = 0;
     this.layer[before + 1] = 0;
-    for (const exit of this.track.pitExits) if (this.taken[exit] === 0) this.add(exit, STRAIGHT_ON, 0, 0, lap * LAP);
+    for (const exit of this.track.pitExits)
+      if (this.taken[exit] === 0) this.add(exit, STRAIGHT_ON, 0, 0, lap * TRIP_LAP);
     this.layer[before + 2] = this.count;
-    if (this.count > 0) this.follow(before + 1, steps);
+    if (this.count > 0) this.expand(before + 1, steps);
   }
 
-  private begin(): void {
+  private reset(): void {
     this.count = 0;
     this.stamp++;
-    // Minutes of simulation fill 31 bits: then all marks are wiped, and counting starts anew.
-    if (this.stamp > LAST_STAMP) {
+    // Long simulations exhaust 31 bits: then all marks are cleared.
+    if (this.stamp > MAX_STAMP) {
       this.seen.fill(0);
       this.stamp = 1;
     }
     this.furthest = 0;
     this.finishAt = 0;
-    this.finishTyres = FATAL;
+    this.finishTyres = FATAL_TYRES;
     this.pitSteps = 0;
     this.startCorner = -1;
     this.startStops = 0;
   }
 
-  private follow(done: number, steps: number): void {
+  private expand(done: number, steps: number): void {
     let k = done;
     while (k < steps) {
       const first = this.layer[k]!;
@@ -115,19 +116,19 @@ export class Paths {
     this.furthest = this.layer[k] === this.layer[k + 1] ? k - 1 : k;
   }
 
-  /** For whoever walks single paths: starts on a cell, without following anything. */
-  plant(cell: number, lap: number, startCorner: number, stops: number): void {
-    this.begin();
+  /** Starts on a cell without expanding paths, for `RouteFinder`, which walks single paths. */
+  startAt(cell: number, lap: number, startCorner: number, stops: number): void {
+    this.reset();
     this.startCorner = startCorner;
     this.startStops = stops;
-    this.add(cell, STRAIGHT_ON, 0, 0, lap * LAP);
+    this.add(cell, STRAIGHT_ON, 0, 0, lap * TRIP_LAP);
   }
 
   /** All states one step after state i, added at the end of the lists and merged with no others. */
-  branch(i: number, k: number): void {
+  expandState(i: number, k: number): void {
     this.stamp++;
     this.finishAt = 0;
-    this.finishTyres = FATAL;
+    this.finishTyres = FATAL_TYRES;
     this.step(i, k);
   }
 
@@ -137,15 +138,15 @@ export class Paths {
     const trip = this.trip[i]!;
     const lost = this.tyres[i]!;
     const inCorner = corner[cell]!;
-    const wide = (trip & (LAP - SHORT)) !== 0;
-    if (pitEntry[cell] === 1 && !wide) this.notePit(trip, k);
+    const wide = (trip & (TRIP_LAP - TRIP_SHORT)) !== 0;
+    if (pitEntry[cell] === 1 && !wide) this.recordPitEntry(trip, k);
     const first = from[cell]!;
     const last = from[cell + 1]!;
     for (let j = first; j < last; j++) {
       const to = steps[j]!;
       const crosses = pastLine[to] === 1 && pastLine[cell] === 0;
       const ends = crosses && trip >> 16 === this.laps;
-      // Cars beyond the line bar nobody's way to the end of the race (FD-33).
+      // Cars beyond the line do not block the end of the race (FD-33).
       if (this.taken[to] === 1 && !ends) continue;
       let gone = trip;
       let tyres = lost;
@@ -153,14 +154,14 @@ export class Paths {
       let leftAt = 0;
       if (inCorner >= 0) {
         if (corner[to] !== inCorner) {
-          const made = inCorner === this.startCorner && (trip & (SHORT - 1)) === 0 ? this.startStops : 0;
+          const made = inCorner === this.startCorner && (trip & (TRIP_SHORT - 1)) === 0 ? this.startStops : 0;
           const missing = demands[inCorner]! - made;
           gone++;
           if (missing > 0) {
             // It keeps its lane: no slanting exit arrow (FD-19).
             if (j !== first) continue;
-            gone += SHORT;
-            if (missing > 1) tyres += FATAL;
+            gone += TRIP_SHORT;
+            if (missing > 1) tyres += FATAL_TYRES;
           }
         }
       } else {
@@ -172,7 +173,7 @@ export class Paths {
             changes = lane[to]! > lane[cell]! ? CHANGED_UP : CHANGED_DOWN;
             leftAt = cell;
           } else {
-            if (lane[to] === lane[leftAt] && !this.carBetween(leftAt, to)) continue;
+            if (lane[to] === lane[leftAt] && !this.hasCarBetween(leftAt, to)) continue;
             changes = CHANGED_TWICE;
           }
         }
@@ -183,7 +184,7 @@ export class Paths {
         if (tyres < this.finishTyres) this.finishTyres = tyres;
         continue;
       }
-      if (crosses) gone += LAP;
+      if (crosses) gone += TRIP_LAP;
       this.add(to, changes, leftAt, tyres + ((gone >> 8) & 255), gone);
     }
   }
@@ -194,12 +195,12 @@ export class Paths {
       const i = this.slot[key]!;
       if (tyres < this.tyres[i]!) this.tyres[i] = tyres;
       // A lane left earlier is easier to come back to: every car between counts (FD-15).
-      if ((changes === CHANGED_UP || changes === CHANGED_DOWN) && this.earlier(leftAt, this.leftAt[i]!))
+      if ((changes === CHANGED_UP || changes === CHANGED_DOWN) && this.isEarlier(leftAt, this.leftAt[i]!))
         this.leftAt[i] = leftAt;
       return;
     }
     const i = this.count++;
-    if (i === this.cell.length) this.makeRoom();
+    if (i === this.cell.length) this.grow();
     this.seen[key] = this.stamp;
     this.slot[key] = i;
     this.cell[i] = cell;
@@ -209,7 +210,7 @@ export class Paths {
     this.trip[i] = trip;
   }
 
-  private makeRoom(): void {
+  private grow(): void {
     const longer = (list: Int32Array): Int32Array<ArrayBuffer> => {
       const copy = new Int32Array(list.length * 2);
       copy.set(list);
@@ -225,22 +226,22 @@ export class Paths {
   }
 
   /** The lane is open from the first lap on to the last but one. */
-  private notePit(trip: number, k: number): void {
+  private recordPitEntry(trip: number, k: number): void {
     const lap = trip >> 16;
     if (lap < 1 || lap >= this.laps) return;
     this.pitSteps |= 1 << k;
     this.pitLap = lap;
   }
 
-  private carBetween(left: number, back: number): boolean {
+  private hasCarBetween(left: number, back: number): boolean {
     const { from, steps } = this.track;
-    for (let cell = steps[from[left]!]!, n = 0; cell !== back && n < FURTHEST; cell = steps[from[cell]!]!, n++) {
+    for (let cell = steps[from[left]!]!, n = 0; cell !== back && n < MAX_MOVE_CELLS; cell = steps[from[cell]!]!, n++) {
       if (this.taken[cell] === 1) return true;
     }
     return false;
   }
 
-  private earlier(a: number, b: number): boolean {
+  private isEarlier(a: number, b: number): boolean {
     const { along, lane, laneLength } = this.track;
     const lead = along[b]! - along[a]!;
     const length = laneLength[lane[a]!]!;

@@ -22,19 +22,19 @@ export function driveToBox(track: Track, taken: Uint8Array, car: Car, from: numb
 }
 
 /** How many of the cells a car that has had its stop can drive inside the lane before it comes up behind another. */
-export function laneCells(track: Track, taken: Uint8Array, from: number, cells: number): number {
+export function countFreePitCells(track: Track, taken: Uint8Array, from: number, cells: number): number {
   let driven = 0;
   for (let at = from + 1; at < track.pitLength && driven < cells && taken[track.road + at] === 0; at++) driven++;
   return driven;
 }
 
 /** The lap of a car that has driven from one cell of the lane to another, or in from the road (FD-32). */
-export function lapInLane(track: Track, from: number, to: number, lap: number): number {
+export function lapInPitLane(track: Track, from: number, to: number, lap: number): number {
   const before = from < track.road || track.rank[from]! < track.lapRank;
   return before && track.rank[to]! >= track.lapRank ? lap + 1 : lap;
 }
 
 /** The lap of a car that has come out of the lane onto the road. */
-export function lapAtExit(track: Track, from: number, lap: number): number {
+export function lapAtPitExit(track: Track, from: number, lap: number): number {
   return track.rank[from]! < track.lapRank ? lap + 1 : lap;
 }

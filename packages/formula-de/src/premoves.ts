@@ -1,18 +1,18 @@
 import type { Seat } from '@paddock/kernel';
-import { FIRST_GEAR, gearsInPitLane, gearsOnRoad, GEARS_AFTER_WAITING } from './gears.ts';
+import { FIRST_GEAR_ONLY, gearsInPitLane, gearsOnRoad, GEARS_AFTER_WAITING } from './gears.ts';
 import type { CarView, GearMove, Move, View } from './types.ts';
 
-const NONE: readonly GearMove[] = [];
+const NO_PREMOVES: readonly GearMove[] = [];
 
 /** The gear of the seat's next turn. Where to drive is asked once the die has been rolled. */
-export function premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly GearMove[] {
-  if (chosen.length > 0 || view.phase === 'grid') return NONE;
-  const car = nextCar(view, seat);
-  return car === null ? NONE : gearsAhead(car);
+export function listPremoves(view: View, seat: Seat, chosen: readonly Move[]): readonly GearMove[] {
+  if (chosen.length > 0 || view.phase === 'grid') return NO_PREMOVES;
+  const car = findNextCar(view, seat);
+  return car === null ? NO_PREMOVES : listNextGears(car);
 }
 
 /** The car of the seat that will choose a gear next, if that is known yet. */
-function nextCar(view: View, seat: Seat): CarView | null {
+function findNextCar(view: View, seat: Seat): CarView | null {
   const { cars, order, phase } = view;
   const isOwn = ({ seat: owner, status }: CarView): boolean =>
     owner === seat && (status === 'racing' || status === 'pit');
@@ -27,10 +27,10 @@ function nextCar(view: View, seat: Seat): CarView | null {
   return own.length === 1 ? own[0]! : null;
 }
 
-function gearsAhead({ gear, waits, started, since, spun, status, wear }: CarView): readonly GearMove[] {
+function listNextGears({ gear, waits, started, since, spun, status, wear }: CarView): readonly GearMove[] {
   if (waits) return GEARS_AFTER_WAITING;
   // A car that has not moved since the grid was set up drives off in first.
-  if (!started || spun || since === 0) return FIRST_GEAR;
+  if (!started || spun || since === 0) return FIRST_GEAR_ONLY;
   if (status === 'pit') return gearsInPitLane(gear);
   return wear === null ? gearsOnRoad(gear, 0, 0, 0) : gearsOnRoad(gear, wear.fuel, wear.brakes, wear.engine);
 }

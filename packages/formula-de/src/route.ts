@@ -1,7 +1,7 @@
-import { Paths } from './paths.ts';
+import { PathSearch } from './paths.ts';
 import type { Track } from './track.ts';
 
-export interface Start {
+export interface RouteStart {
   readonly cell: number;
   readonly lap: number;
   readonly stops: number;
@@ -18,32 +18,32 @@ export interface Route {
 /**
  * Finds the one path that counts among all that lead to the same end: the fewest tyres, then the fewest lane changes,
  * then the first in the order of steps (FD-16). Only previews and events ask for it, so it may take its time: it walks
- * single paths, by the same steps as `Paths`, and turns back where the end is out of reach or the cost is too high.
+ * single paths, by the same steps as `PathSearch`, and turns back where the end is out of reach or the cost is too high.
  */
-export class Router {
+export class RouteFinder {
   private readonly track: Track;
-  private readonly walker: Paths;
+  private readonly walker: PathSearch;
   private readonly line: number[] = [];
   private best: Route | null = null;
   private goals: ReadonlySet<number> = new Set();
   private length = 0;
   /** By step: the cells from which a goal may still be reached. */
-  private hopeful: ReadonlySet<number>[] = [];
+  private reachable: ReadonlySet<number>[] = [];
 
   constructor(track: Track, laps: number) {
     this.track = track;
-    this.walker = new Paths(track, laps);
+    this.walker = new PathSearch(track, laps);
   }
 
   /** `all` has followed all paths from the same starts; the goals are cells `length` steps on, or the line. */
-  find(all: Paths, starts: readonly Start[], length: number, goals: readonly number[]): Route | null {
+  find(all: PathSearch, starts: readonly RouteStart[], length: number, goals: readonly number[]): Route | null {
     this.walker.taken.set(all.taken);
     this.best = null;
     this.goals = new Set(goals);
     this.length = length;
-    this.hopeful = this.lookBack(all);
+    this.reachable = this.markReachable(all);
     for (const { cell, lap, stops, driven } of starts) {
-      this.walker.plant(cell, lap, driven === 0 ? this.track.corner[cell]! : -1, stops);
+      this.walker.startAt(cell, lap, driven === 0 ? this.track.corner[cell]! : -1, stops);
       this.line.length = 0;
       if (driven > 0) this.line.push(cell);
       this.walk(0, driven, 0);
@@ -60,14 +60,14 @@ export class Router {
       return;
     }
     const first = walker.count;
-    walker.branch(i, k);
+    walker.expandState(i, k);
     const end = walker.count;
     if (walker.finishAt > 0 && this.goals.has(this.track.finish) && this.isBetter(walker.finishTyres, changes)) {
       this.best = { cells: [...line, this.track.finish], tyres: walker.finishTyres, changes };
     }
     for (let j = first; j < end; j++) {
       const to = walker.cell[j]!;
-      if (!this.hopeful[k + 1]!.has(to)) continue;
+      if (!this.reachable[k + 1]!.has(to)) continue;
       const change = this.track.corner[cell]! < 0 && this.track.lane[to] !== this.track.lane[cell] ? 1 : 0;
       line.push(to);
       this.walk(j, k + 1, changes + change);
@@ -83,7 +83,7 @@ export class Router {
   }
 
   /** From the goals back through what `all` reached, step by step; lane changes are left to the walk. */
-  private lookBack({ layer, cell, furthest }: Paths): ReadonlySet<number>[] {
+  private markReachable({ layer, cell, furthest }: PathSearch): ReadonlySet<number>[] {
     const { from, steps, pastLine, finish } = this.track;
     const hopeful = Array.from({ length: this.length + 1 }, () => new Set<number>());
     for (let k = Math.min(this.length, furthest); k >= 0; k--) {

@@ -1,12 +1,12 @@
 import type { Circuit } from './circuit/format.ts';
 import { sortByRace } from './order.ts';
-import { type Track, trackOf } from './track.ts';
+import { type Track, createTrack } from './track.ts';
 import type { Car, CarView, View } from './types.ts';
 
 const TRACKS = new WeakMap<Circuit, Track>();
 
 /** All cars as they stand in the race: the finished by place, those on the board in race order (FD-10), then those that are out. */
-export function standings(circuit: Circuit, { cars }: View): readonly Car[] {
+export function standingsOf(circuit: Circuit, { cars }: View): readonly Car[] {
   const driving = (car: CarView): boolean => car.cell !== null && car.cell !== 'finish';
   const finished = cars.filter(({ status, cell }) => status === 'finished' || cell === 'finish');
   const waiting = cars.filter(({ status, cell }) => status === 'racing' && cell === null);
@@ -20,7 +20,7 @@ export function standings(circuit: Circuit, { cars }: View): readonly Car[] {
 }
 
 function raceOrder(circuit: Circuit, driving: readonly CarView[]): Car[] {
-  const track = tablesOf(circuit);
+  const track = cachedTrackOf(circuit);
   const cell: number[] = [];
   const lap: number[] = [];
   const gear: number[] = [];
@@ -38,8 +38,8 @@ function raceOrder(circuit: Circuit, driving: readonly CarView[]): Car[] {
   return order;
 }
 
-function tablesOf(circuit: Circuit): Track {
+function cachedTrackOf(circuit: Circuit): Track {
   let track = TRACKS.get(circuit);
-  if (track === undefined) TRACKS.set(circuit, (track = trackOf(circuit)));
+  if (track === undefined) TRACKS.set(circuit, (track = createTrack(circuit)));
   return track;
 }

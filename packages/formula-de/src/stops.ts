@@ -1,4 +1,4 @@
-import { isRoad, type Track } from './track.ts';
+import { isRoadCell, type Track } from './track.ts';
 import type { Car, State } from './types.ts';
 
 /**
@@ -14,13 +14,13 @@ export function countStops(
   toLap: number,
   wide: number,
 ): number {
-  if (!isRoad(track, to) || track.corner[to]! < 0 || wide > 0) return 0;
+  if (!isRoadCell(track, to) || track.corner[to]! < 0 || wide > 0) return 0;
   return track.corner[to] === corner && toLap === lap ? stops + 1 : 1;
 }
 
 /** The same for a car of a position. */
 export function stopsAfter(track: Track, s: State, car: Car, to: number, toLap: number, wide: number): number {
   const from = s.cell[car]!;
-  const corner = isRoad(track, from) ? track.corner[from]! : -1;
+  const corner = isRoadCell(track, from) ? track.corner[from]! : -1;
   return countStops(track, corner, s.lap[car]!, s.stops[car]!, to, toLap, wide);
 }

@@ -2,8 +2,8 @@ import type { Circuit } from './circuit/format.ts';
 import type { Car } from './types.ts';
 
 /** No die shows more than 30, so no move has more cells. */
-export const FURTHEST = 30;
-const BOXES = 10;
+export const MAX_MOVE_CELLS = 30;
+const BOX_COUNT = 10;
 
 /**
  * The tables of a circuit. Cells are small numbers: first the road in the order of the circuit, then `pit.0` …, then
@@ -41,19 +41,19 @@ export interface Track {
   readonly grid: readonly number[];
 }
 
-export function trackOf(circuit: Circuit): Track {
+export function createTrack(circuit: Circuit): Track {
   const { cells, pit } = circuit;
   const road = cells.length;
   const firstBox = road + pit.length;
   const ids = cells.map(({ id }) => id);
   for (let k = 0; k < pit.length; k++) ids.push(`pit.${k}`);
-  for (let car = 0; car < BOXES; car++) ids.push(`box.${car}`);
+  for (let car = 0; car < BOX_COUNT; car++) ids.push(`box.${car}`);
   ids.push('finish');
   const numberOf = new Map(ids.map((id, number) => [id, number]));
   const numbers = (list: readonly string[]): number[] => list.map((id) => numberOf.get(id)!);
-  const steps = listed(cells.map(({ next }) => numbers(next)));
+  const steps = flattenLists(cells.map(({ next }) => numbers(next)));
   const cornerNumbers = new Map(circuit.corners.map(({ id }, number) => [id, number]));
-  const lanes = layLanes(circuit, steps.from, steps.items, numbers(circuit.finish));
+  const lanes = measureLanes(circuit, steps.from, steps.items, numbers(circuit.finish));
   return {
     circuit,
     ids,
@@ -68,9 +68,9 @@ export function trackOf(circuit: Circuit): Track {
     corner: Int8Array.from(cells, ({ corner }) => (corner === null ? -1 : cornerNumbers.get(corner)!)),
     demands: Int8Array.from(circuit.corners, ({ stops }) => stops),
     ...lanes,
-    ...ranks(circuit, numberOf),
-    pastLine: marks(road, numbers(circuit.finish)),
-    pitEntry: marks(road, numbers(pit.entryFrom)),
+    ...computeRanks(circuit, numberOf),
+    pastLine: markCells(road, numbers(circuit.finish)),
+    pitEntry: markCells(road, numbers(pit.entryFrom)),
     pitExits: numbers(pit.exitTo),
     boxes: pit.boxes,
     grid: numbers(circuit.grid),
@@ -78,20 +78,20 @@ export function trackOf(circuit: Circuit): Track {
 }
 
 /** Lists of different lengths as one flat list, and where each of them begins. */
-function listed(lists: readonly (readonly number[])[]): { from: Int32Array; items: Int32Array } {
+function flattenLists(lists: readonly (readonly number[])[]): { from: Int32Array; items: Int32Array } {
   const from = new Int32Array(lists.length + 1);
   for (const [i, list] of lists.entries()) from[i + 1] = from[i]! + list.length;
   return { from, items: Int32Array.from(lists.flat()) };
 }
 
-function marks(length: number, cells: readonly number[]): Uint8Array {
+function markCells(length: number, cells: readonly number[]): Uint8Array {
   const marked = new Uint8Array(length);
   for (const cell of cells) marked[cell] = 1;
   return marked;
 }
 
 /** Follows every lane from the line round the lap. */
-function layLanes(
+function measureLanes(
   { cells }: Circuit,
   from: Int32Array,
   steps: Int32Array,
@@ -112,7 +112,7 @@ function layLanes(
 }
 
 /** Rows, and for the pit lane the even spread between entry and exit (FD-32), in whole numbers. */
-function ranks(
+function computeRanks(
   { cells, pit, lapRows }: Circuit,
   numberOf: ReadonlyMap<string, number>,
 ): Pick<Track, 'rank' | 'lapRank'> {
@@ -121,15 +121,15 @@ function ranks(
   const entry = rowOf(pit.entryFrom.at(-1)!);
   const exit = rowOf(pit.exitTo[0]!) + lapRows;
   const lane = (k: number): number => entry * share + (k + 1) * (exit - entry);
-  const rank = new Int32Array(cells.length + pit.length + BOXES);
+  const rank = new Int32Array(cells.length + pit.length + BOX_COUNT);
   for (const [number, { row }] of cells.entries()) rank[number] = row * share;
   for (let k = 0; k < pit.length; k++) rank[cells.length + k] = lane(k);
-  for (let car = 0; car < BOXES; car++) rank[cells.length + pit.length + car] = lane(pit.boxes[car] ?? 0);
+  for (let car = 0; car < BOX_COUNT; car++) rank[cells.length + pit.length + car] = lane(pit.boxes[car] ?? 0);
   return { rank, lapRank: lapRows * share };
 }
 
 /** The cell that comes next in the own lane (FD-4). */
-export function ahead(track: Track, cell: number): number {
+export function cellAhead(track: Track, cell: number): number {
   return track.steps[track.from[cell]!]!;
 }
 
@@ -139,7 +139,7 @@ export function isBeside(track: Track, a: number, b: number): boolean {
   return (lanes === 1 || lanes === -1) && track.rank[a] === track.rank[b];
 }
 
-export function isRoad(track: Track, cell: number): boolean {
+export function isRoadCell(track: Track, cell: number): boolean {
   return cell >= 0 && cell < track.road;
 }
 

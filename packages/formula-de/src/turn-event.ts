@@ -4,13 +4,13 @@ import {
   OFF_BOARD,
   type PendingDie,
   type Phase,
-  PURPOSES,
+  BLACK_DIE_PURPOSES,
   type State,
   type View,
 } from './types.ts';
 
 /** The mover stays first until its turn is over, even when it is out; others that are out do not move any more. */
-export function carsToMove(s: State): Car[] {
+export function listCarsToMove(s: State): Car[] {
   return s.order.filter((car, i) => i === s.mover || (i > s.mover && s.cell[car] !== OFF_BOARD));
 }
 
@@ -19,17 +19,17 @@ export function phaseName(phase: Phase): View['phase'] {
   return phase === 'over' ? 'gear' : phase;
 }
 
-export function pendingDice(s: State): PendingDie[] {
-  return s.pending.map((die) => ({ car: die >> 3, for: PURPOSES[die & 7]! }));
+export function listPendingDice(s: State): PendingDie[] {
+  return s.pending.map((die) => ({ car: die >> 3, for: BLACK_DIE_PURPOSES[die & 7]! }));
 }
 
-/** Tells what is expected next, between the moves of two cars or before a black die. */
-export function tellTurn(s: State, events: Event[]): void {
+/** Emits what is expected next, between the moves of two cars or before a black die. */
+export function emitTurn(s: State, events: Event[]): void {
   events.push({
     type: 'turn',
     phase: phaseName(s.phase),
-    order: carsToMove(s),
+    order: listCarsToMove(s),
     roll: null,
-    pending: pendingDice(s),
+    pending: listPendingDice(s),
   });
 }

@@ -1,8 +1,16 @@
 import { endRace } from './finish.ts';
 import { sortByRace } from './order.ts';
-import { tellTurn } from './turn-event.ts';
-import type { Table } from './table.ts';
-import { type Event, FOR_START, IN_PIT, NOT_STARTED, type Phase, PURPOSES, type State } from './types.ts';
+import { emitTurn } from './turn-event.ts';
+import type { Board } from './board.ts';
+import {
+  type Event,
+  FOR_START,
+  STATUS_IN_PIT,
+  CONDITION_NOT_STARTED,
+  type Phase,
+  BLACK_DIE_PURPOSES,
+  type State,
+} from './types.ts';
 
 export function startRound(s: State, events?: Event[]): void {
   s.mover = 0;
@@ -12,43 +20,43 @@ export function startRound(s: State, events?: Event[]): void {
 
 function startTurn(s: State, events?: Event[]): void {
   const car = s.order[s.mover]!;
-  if (s.condition[car] === NOT_STARTED) {
+  if (s.condition[car] === CONDITION_NOT_STARTED) {
     s.pending.push(car * 8 + FOR_START);
     s.phase = 'start';
   } else {
     s.phase = 'gear';
   }
-  if (events !== undefined) tellTurn(s, events);
+  if (events !== undefined) emitTurn(s, events);
 }
 
 /** The next black die of this turn, or the next car's turn. */
-export function goOn(table: Table, s: State, events?: Event[]): void {
+export function continueTurn(table: Board, s: State, events?: Event[]): void {
   if (s.pending.length === 0) {
     endTurn(table, s, events);
     return;
   }
   s.phase = PHASES[s.pending[0]! & 7]!;
-  if (events !== undefined) tellTurn(s, events);
+  if (events !== undefined) emitTurn(s, events);
 }
-const PHASES: readonly Phase[] = PURPOSES;
+const PHASES: readonly Phase[] = BLACK_DIE_PURPOSES;
 
-export function endTurn(table: Table, s: State, events?: Event[]): void {
+export function endTurn(table: Board, s: State, events?: Event[]): void {
   s.roll = 0;
   s.exact = 0;
   s.strained = 0;
   do s.mover++;
-  while (s.mover < s.order.length && s.status[s.order[s.mover]!]! > IN_PIT);
+  while (s.mover < s.order.length && s.status[s.order[s.mover]!]! > STATUS_IN_PIT);
   if (s.mover < s.order.length) startTurn(s, events);
   else endRound(table, s, events);
 }
 
 /** The order of the new round is fixed as the cars stand now (FD-10). */
-function endRound(table: Table, s: State, events?: Event[]): void {
+function endRound(table: Board, s: State, events?: Event[]): void {
   const { order } = s;
   let left = 0;
   for (let i = 0; i < order.length; i++) {
     const car = order[i]!;
-    if (s.status[car]! <= IN_PIT) order[left++] = car;
+    if (s.status[car]! <= STATUS_IN_PIT) order[left++] = car;
   }
   order.length = left;
   if (left === 0) {

@@ -23,8 +23,8 @@ export type Car = number;
 export type Phase = 'grid' | 'start' | 'gear' | 'roll' | 'move' | 'collision' | 'engine' | 'pit' | 'over';
 
 /** What the black die is rolled for. In `pending` a die is car * 8 + its purpose. */
-export const PURPOSES = ['grid', 'start', 'collision', 'engine', 'pit'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+export const BLACK_DIE_PURPOSES = ['grid', 'start', 'collision', 'engine', 'pit'] as const;
+export type BlackDiePurpose = (typeof BLACK_DIE_PURPOSES)[number];
 export const FOR_GRID = 0;
 export const FOR_START = 1;
 export const FOR_COLLISION = 2;
@@ -32,28 +32,28 @@ export const FOR_ENGINE = 3;
 export const FOR_PIT = 4;
 
 /** The wear points in the order in which `wear` keeps them, five for each car. */
-export const PARTS = ['tyres', 'brakes', 'fuel', 'body', 'engine'] as const;
-export type Part = (typeof PARTS)[number];
-export const TYRES = 0;
-export const BRAKES = 1;
-export const FUEL = 2;
-export const BODY = 3;
-export const ENGINE = 4;
+export const WEAR_PARTS = ['tyres', 'brakes', 'fuel', 'body', 'engine'] as const;
+export type WearPart = (typeof WEAR_PARTS)[number];
+export const WEAR_TYRES = 0;
+export const WEAR_BRAKES = 1;
+export const WEAR_FUEL = 2;
+export const WEAR_BODY = 3;
+export const WEAR_ENGINE = 4;
 
 /** Where a car is in the race. */
-export const STATUSES = ['racing', 'pit', 'finished', 'out'] as const;
-export type Status = (typeof STATUSES)[number];
-export const RACING = 0;
-export const IN_PIT = 1;
-export const FINISHED = 2;
-export const OUT = 3;
+export const CAR_STATUSES = ['racing', 'pit', 'finished', 'out'] as const;
+export type CarStatus = (typeof CAR_STATUSES)[number];
+export const STATUS_RACING = 0;
+export const STATUS_IN_PIT = 1;
+export const STATUS_FINISHED = 2;
+export const STATUS_OUT = 3;
 
-/** What a car's last turn left behind; `DRIVES_OFF`: its start roll is behind it, and it leaves in first (FD-9). */
-export const NOT_STARTED = 0;
-export const ROLLING = 1;
-export const DRIVES_OFF = 2;
-export const SPUN = 3;
-export const WAITING = 4;
+/** What a car's last turn left behind; `CONDITION_DRIVES_OFF`: its start roll is behind it, and it leaves in first (FD-9). */
+export const CONDITION_NOT_STARTED = 0;
+export const CONDITION_ROLLING = 1;
+export const CONDITION_DRIVES_OFF = 2;
+export const CONDITION_SPUN = 3;
+export const CONDITION_WAITING = 4;
 
 /** A value of `cell` for a car that is not on the board. */
 export const OFF_BOARD = -1;
@@ -87,7 +87,7 @@ export interface State {
   status: number[];
   /** Finished cars by place; cars that are out get theirs when the race is over. 0: none yet. */
   place: number[];
-  /** Five wear points for each car, in the order of `PARTS`. */
+  /** Five wear points for each car, in the order of `WEAR_PARTS`. */
   wear: number[];
   /** All cars in the order of the grid, as far as it is settled. */
   grid: Car[];
@@ -98,9 +98,9 @@ export interface State {
 }
 
 /** Wear points of a car. */
-export type Wear = Readonly<Record<Part, number>>;
+export type Wear = Readonly<Record<WearPart, number>>;
 
-export type OutReason = 'corner' | 'blocked' | 'body' | 'engine';
+export type RetirementReason = 'corner' | 'blocked' | 'body' | 'engine';
 
 /** What a roll of the black die means, by what it was rolled for: start, collision, engine, pit. */
 export type BlackOutcome = 'stall' | 'off' | 'dream' | 'hit' | 'missed' | 'hurt' | 'fine' | 'quick' | 'slow';
@@ -108,7 +108,7 @@ export type BlackOutcome = 'stall' | 'off' | 'dream' | 'hit' | 'missed' | 'hurt'
 /** A black die still to roll. */
 export interface PendingDie {
   readonly car: Car;
-  readonly for: Purpose;
+  readonly for: BlackDiePurpose;
 }
 
 /**
@@ -123,7 +123,7 @@ export type Event =
   | {
       readonly type: 'black';
       readonly car: Car;
-      readonly for: Purpose;
+      readonly for: BlackDiePurpose;
       readonly result: number;
       /** `null` for the grid, where only the comparison counts. */
       readonly outcome: BlackOutcome | null;
@@ -160,7 +160,7 @@ export type Event =
   | { readonly type: 'spun'; readonly car: Car; readonly gear: number }
   /** A body or engine point lost: in a collision, to a car that crashed from behind, or by strain. */
   | { readonly type: 'damaged'; readonly car: Car; readonly part: 'body' | 'engine'; readonly left: number | null }
-  | { readonly type: 'out'; readonly car: Car; readonly reason: OutReason }
+  | { readonly type: 'out'; readonly car: Car; readonly reason: RetirementReason }
   | { readonly type: 'tyres'; readonly car: Car; readonly left: number | null }
   | {
       readonly type: 'pitStop';
@@ -196,7 +196,7 @@ export interface CarView {
   readonly waits: boolean;
   /** It has spun, and has not chosen a gear since. */
   readonly spun: boolean;
-  readonly status: Status;
+  readonly status: CarStatus;
   readonly place: number | null;
   /** `null` for those who may not look at this dashboard (FD-7). */
   readonly wear: Wear | null;
@@ -250,11 +250,11 @@ export interface GearPreview {
 export type Preview = DrivePreview | GearPreview;
 
 /** How a roll can turn out for a car at best, from best to worst. */
-export const OUTCOMES = ['clean', 'brakes', 'tyres', 'spin', 'out'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const ROLL_OUTCOMES = ['clean', 'brakes', 'tyres', 'spin', 'out'] as const;
+export type RollOutcome = (typeof ROLL_OUTCOMES)[number];
 
 /** The chance of each outcome. Every face of the die counts for exactly one, so they add up to 1. */
-export type OutcomeShares = Readonly<Record<Outcome, number>>;
+export type OutcomeShares = Readonly<Record<RollOutcome, number>>;
 
 /**
  * What the die of a gear can bring, exact over its faces. For every face the driver then has the choices of FD-16;
@@ -276,7 +276,7 @@ export interface Outlook {
   readonly out: number;
 }
 
-export interface FormulaDeKind {
+export interface FormulaDeTypes {
   state: State;
   move: Move;
   event: Event;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, circuitFaults, drawingFaults } from '../src/circuit/index.ts';
+import { builtInCircuits, findCircuitFaults, findDrawingFaults } from '../src/circuit/index.ts';
 
 interface Cell {
   id: string;
@@ -21,7 +21,7 @@ interface Sketch {
   cells: Cell[];
 }
 
-function damaged(damage: (circuit: Sketch, cell: (id: string) => Cell) => void): Sketch {
+function damageCircuit(damage: (circuit: Sketch, cell: (id: string) => Cell) => void): Sketch {
   const circuit = structuredClone(builtInCircuits.monaco.circuit) as unknown as Sketch;
   damage(circuit, (id) => circuit.cells.find((cell) => cell.id === id)!);
   return circuit;
@@ -68,7 +68,11 @@ const CASES: Case[] = [
   ['an unknown finish cell', /no cell x/, (c) => (c.finish[0] = 'x')],
   ['one finish cell twice', /^finish: three/, (c) => (c.finish[0] = c.finish[1]!)],
   ['a short cut in a lane', /lane 1: does not lead round/, (_, cell) => (cell('o.s1.0').next[0] = 'o.s1.2')],
-  ['four cells in a row', /row 5: too many cells/, (_, cell) => crowd(cell, 'o.c1.0', 'o.c1.1', 'o.c1.2', 'o.c1.3')],
+  [
+    'four cells in a row',
+    /row 5: too many cells/,
+    (_, cell) => moveToOneRow(cell, 'o.c1.0', 'o.c1.1', 'o.c1.2', 'o.c1.3'),
+  ],
   ['lanes that never meet', /no step leads from lane 1 to lane 2/, (c) => keepLane(c, 1)],
   ['steps in a circle', /in a circle/, (_, cell) => (cell('m.s1.1').next[1] = 'o.s1.1')],
   ['a grid that is too small', /^grid:/, (c) => c.grid.pop()],
@@ -90,7 +94,7 @@ const CASES: Case[] = [
 ];
 
 /** Squeezes four cells of one lane into the first one's row. */
-function crowd(cell: (id: string) => Cell, first: string, ...others: string[]): void {
+function moveToOneRow(cell: (id: string) => Cell, first: string, ...others: string[]): void {
   for (const id of others) cell(id).row = cell(first).row;
 }
 
@@ -100,19 +104,21 @@ function keepLane(circuit: Sketch, lane: number): void {
 
 describe('circuits from outside', () => {
   it.each(CASES)('FD-3, FD-4: %s is refused', (_, expected, damage) => {
-    const faults = circuitFaults(damaged(damage));
+    const faults = findCircuitFaults(damageCircuit(damage));
     expect(faults.join('\n')).toMatch(new RegExp(expected.source, 'm'));
     expect(faults.length).toBeLessThanOrEqual(20);
   });
 
   it('weather and the note on lanes may be left out', () => {
-    const { weather: _, lanes: __, ...rest } = damaged(() => {});
-    expect(circuitFaults(rest)).toEqual([]);
+    const { weather: _, lanes: __, ...rest } = damageCircuit(() => {});
+    expect(findCircuitFaults(rest)).toEqual([]);
   });
 
   it('takes anything whatever without throwing', () => {
-    fc.assert(fc.property(fc.anything(), (value) => circuitFaults(value).length > 0));
-    fc.assert(fc.property(fc.anything(), (value) => drawingFaults(value, builtInCircuits.monaco.circuit).length > 0));
+    fc.assert(fc.property(fc.anything(), (value) => findCircuitFaults(value).length > 0));
+    fc.assert(
+      fc.property(fc.anything(), (value) => findDrawingFaults(value, builtInCircuits.monaco.circuit).length > 0),
+    );
   });
 
   it('never throws on a circuit with one value replaced', () => {
@@ -126,10 +132,10 @@ describe('circuits from outside', () => {
     const other = fc.oneof(fc.anything(), fc.integer(), id, fc.array(id, { maxLength: 3 }));
     fc.assert(
       fc.property(place, fields, other, (k, field, value) => {
-        const sketch = damaged((circuit) => {
+        const sketch = damageCircuit((circuit) => {
           (circuit.cells[k] as unknown as Record<string, unknown>)[field] = value;
         });
-        expect(Array.isArray(circuitFaults(sketch))).toBe(true);
+        expect(Array.isArray(findCircuitFaults(sketch))).toBe(true);
       }),
     );
   });
@@ -149,7 +155,7 @@ describe('circuits from outside', () => {
       ['flags', { flags: [{ corner: 1, x: 0, y: 0, name: 'behind' }] }],
     ];
     for (const [field, damage] of spoilt) {
-      const faults = drawingFaults({ ...drawing, ...damage }, circuit);
+      const faults = findDrawingFaults({ ...drawing, ...damage }, circuit);
       expect(faults.join('\n')).toMatch(new RegExp(`^${field}`, 'm'));
     }
   });

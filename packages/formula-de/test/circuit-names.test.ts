@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   builtInCircuits,
   type Circuit,
-  circuitFaults,
-  circuitSvg,
+  findCircuitFaults,
+  drawCircuit,
   type Drawing,
-  drawingFaults,
-  generatedDrawing,
+  findDrawingFaults,
+  generateDrawing,
   localizeCircuit,
   localizeDrawing,
   NAME_LANGUAGES,
@@ -22,7 +22,7 @@ function cornerNames(circuit: Circuit, drawing: Drawing, language: NameLanguage)
 }
 
 describe('names of a circuit', () => {
-  it('are told in every language', () => {
+  it('exist in every language', () => {
     expect(cornerNames(monaco.circuit, monaco.drawing, 'fr').slice(0, 3)).toEqual([
       'Sainte-Dévote',
       'Casino (gauche)',
@@ -30,13 +30,13 @@ describe('names of a circuit', () => {
     ]);
     expect(cornerNames(monaco.circuit, monaco.drawing, 'de')[5]).toBe('Schikane');
     expect(cornerNames(zandvoort.circuit, zandvoort.drawing, 'de')[0]).toBe('Tarzanbocht');
-    const oval = generatedDrawing(practiceOval);
+    const oval = generateDrawing(practiceOval);
     expect(cornerNames(practiceOval, oval, 'en')).toEqual(['First bend', 'Second bend']);
     expect(cornerNames(practiceOval, oval, 'de')).toEqual(['Kurve 1', 'Kurve 2']);
     expect(localizeCircuit(practiceOval, oval, 'fr').name).toBe('Anneau d’essai');
   });
 
-  it('stay plain strings in the facts, which judges of traces read', () => {
+  it('stay plain strings in the circuit, for referees of traces', () => {
     for (const { circuit } of Object.values(builtInCircuits)) {
       expect(circuit.names).toBeUndefined();
       for (const corner of circuit.corners) expect(Object.keys(corner)).not.toContain('names');
@@ -45,29 +45,29 @@ describe('names of a circuit', () => {
   });
 
   it('are printed on the board in its language', () => {
-    expect(circuitSvg(monaco.circuit, monaco.drawing, 'de')).toMatch(/CASINO \(LINKS\).*SCHIKANE/s);
-    expect(circuitSvg(monaco.circuit, monaco.drawing, 'fr')).toMatch(/Mer Méditerranée.*HÔTEL/s);
-    expect(circuitSvg(zandvoort.circuit, zandvoort.drawing, 'en')).toContain('North Sea');
-    const oval = generatedDrawing(practiceOval);
-    expect(circuitSvg(practiceOval, oval, 'de')).toMatch(/ÜBUNGSOVAL.*KURVE 1/s);
-    expect(circuitSvg(practiceOval, oval)).toMatch(/PRACTICE OVAL.*FIRST BEND/s);
+    expect(drawCircuit(monaco.circuit, monaco.drawing, 'de')).toMatch(/CASINO \(LINKS\).*SCHIKANE/s);
+    expect(drawCircuit(monaco.circuit, monaco.drawing, 'fr')).toMatch(/Mer Méditerranée.*HÔTEL/s);
+    expect(drawCircuit(zandvoort.circuit, zandvoort.drawing, 'en')).toContain('North Sea');
+    const oval = generateDrawing(practiceOval);
+    expect(drawCircuit(practiceOval, oval, 'de')).toMatch(/ÜBUNGSOVAL.*KURVE 1/s);
+    expect(drawCircuit(practiceOval, oval)).toMatch(/PRACTICE OVAL.*FIRST BEND/s);
   });
 
   it.each(NAME_LANGUAGES)('print the same when localized first: %s', (language) => {
     for (const { circuit, drawing } of [
       ...Object.values(builtInCircuits),
-      { circuit: practiceOval, drawing: generatedDrawing(practiceOval) },
+      { circuit: practiceOval, drawing: generateDrawing(practiceOval) },
     ]) {
-      const plain = circuitSvg(localizeCircuit(circuit, drawing, language), localizeDrawing(drawing, language));
-      expect(plain).toBe(circuitSvg(circuit, drawing, language));
+      const plain = drawCircuit(localizeCircuit(circuit, drawing, language), localizeDrawing(drawing, language));
+      expect(plain).toBe(drawCircuit(circuit, drawing, language));
     }
   });
 
   it('fall back to the plain name, and to English on the board', () => {
     const { names: _, ...plain } = practiceOval;
-    expect(localizeCircuit(plain, generatedDrawing(plain), 'de').name).toBe('Practice oval');
+    expect(localizeCircuit(plain, generateDrawing(plain), 'de').name).toBe('Practice oval');
     expect(textIn({ en: 'Sea', de: 'Meer' }, 'fr')).toBe('Sea');
-    expect(circuitFaults(plain)).toEqual([]);
+    expect(findCircuitFaults(plain)).toEqual([]);
   });
 });
 
@@ -79,9 +79,9 @@ describe('translations from outside', () => {
     ['a text that is too long', { fr: 'x'.repeat(41) }],
     ['a number', { de: 7 }],
   ])('are refused in the facts: %s', (_what, names) => {
-    expect(circuitFaults({ ...practiceOval, names })).toEqual([expect.stringMatching(/^names:/)]);
+    expect(findCircuitFaults({ ...practiceOval, names })).toEqual([expect.stringMatching(/^names:/)]);
     const [first, second] = practiceOval.corners;
-    expect(circuitFaults({ ...practiceOval, corners: [{ ...first, names }, second] })).toEqual([
+    expect(findCircuitFaults({ ...practiceOval, corners: [{ ...first, names }, second] })).toEqual([
       'corner 1: not a well-formed corner',
     ]);
   });
@@ -95,7 +95,7 @@ describe('translations from outside', () => {
     const { circuit, drawing } = zandvoort;
     const labels = [{ ...drawing.labels[0], text }];
     const flags = [{ ...drawing.flags[0], text }];
-    expect(drawingFaults({ ...drawing, labels }, circuit)).toEqual(['labels: number 0 is not well-formed']);
-    expect(drawingFaults({ ...drawing, flags }, circuit)).toEqual(['flags: number 0 is not well-formed']);
+    expect(findDrawingFaults({ ...drawing, labels }, circuit)).toEqual(['labels: number 0 is not well-formed']);
+    expect(findDrawingFaults({ ...drawing, flags }, circuit)).toEqual(['flags: number 0 is not well-formed']);
   });
 });

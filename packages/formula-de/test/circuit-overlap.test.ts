@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, circuitFaults, circuitGeometry, cornerWays, generatedDrawing } from '../src/circuit/index.ts';
+import {
+  builtInCircuits,
+  findCircuitFaults,
+  layOutCircuit,
+  measureCorner,
+  generateDrawing,
+} from '../src/circuit/index.ts';
 import type { Circuit, CircuitCell, CircuitGeometry, Lane, Point } from '../src/circuit/index.ts';
 
 interface Piece {
@@ -17,7 +23,7 @@ function doubleArea(points: readonly Point[]): number {
 }
 
 /** Left edge forward, right edge back: the outline falls into quadrilaterals, one for every piece of the edges. */
-function pieces(owner: string, outline: readonly Point[]): Piece[] {
+function cutIntoPieces(owner: string, outline: readonly Point[]): Piece[] {
   const count = outline.length / 2;
   return Array.from({ length: count - 1 }, (_, k) => {
     const quad = [outline[k]!, outline[k + 1]!, outline[outline.length - 2 - k]!, outline[outline.length - 1 - k]!];
@@ -28,7 +34,7 @@ function pieces(owner: string, outline: readonly Point[]): Piece[] {
 }
 
 /** The common area of two convex quadrilaterals: one is cut along every side of the other (Sutherland and Hodgman). */
-function commonArea(subject: readonly Point[], cutter: readonly Point[]): number {
+function intersectionArea(subject: readonly Point[], cutter: readonly Point[]): number {
   let points = [...subject];
   for (const [k, a] of cutter.entries()) {
     const b = cutter[(k + 1) % cutter.length]!;
@@ -47,9 +53,9 @@ function commonArea(subject: readonly Point[], cutter: readonly Point[]): number
 }
 
 /** Every two places that share more of the board than a rounding error. */
-function overlaps(geometry: CircuitGeometry): string[] {
+function findOverlaps(geometry: CircuitGeometry): string[] {
   const all = [...geometry.cells.values(), ...geometry.pit, ...geometry.boxes].flatMap((place) =>
-    pieces(place.id, place.outline),
+    cutIntoPieces(place.id, place.outline),
   );
   const found: string[] = [];
   for (const { owner, quad } of all) {
@@ -64,7 +70,7 @@ function overlaps(geometry: CircuitGeometry): string[] {
       const b = all[j]!;
       if (a.owner === b.owner || b.box[1] > a.box[3] || b.box[3] < a.box[1]) continue;
       const pair = [a.owner, b.owner].sort().join(' ');
-      shared.set(pair, (shared.get(pair) ?? 0) + commonArea(a.quad, b.quad));
+      shared.set(pair, (shared.get(pair) ?? 0) + intersectionArea(a.quad, b.quad));
     }
   }
   for (const [pair, area] of shared) if (area > 0.01) found.push(`${pair}: ${area.toFixed(2)}`);
@@ -74,7 +80,7 @@ function overlaps(geometry: CircuitGeometry): string[] {
 const TURNS = ['right', 'left', 'right', 'left-right', 'right-left', 'left-right-right-left'];
 
 /** A circuit somebody might have made: corners and straights of any length, forks as on the printed boards. */
-function ownCircuit(seed: number): Circuit {
+function createRandomCircuit(seed: number): Circuit {
   let state = seed * 7919 + 17;
   const below = (n: number): number => {
     state = (state * 1103515245 + 12345) % 2147483648;
@@ -116,7 +122,7 @@ function ownCircuit(seed: number): Circuit {
     direction: 'clockwise',
     lapRows: lap,
     corners: sections.map(({ corner, turn }) => {
-      const { longest, shortest } = cornerWays(cells, corner)!;
+      const { longest, shortest } = measureCorner(cells, corner)!;
       return { id: corner, name: `Corner ${corner}`, stops: 1, longest, shortest, turn };
     }),
     finish: ['r0.l1', 'r0.l2', 'r0.l3'],
@@ -131,23 +137,23 @@ function ownCircuit(seed: number): Circuit {
 
 describe('the drawn road', () => {
   it.each(Object.entries(builtInCircuits))('FD-4: no two places of %s overlap', (_, { circuit, drawing }) => {
-    expect(overlaps(circuitGeometry(circuit, drawing))).toEqual([]);
+    expect(findOverlaps(layOutCircuit(circuit, drawing))).toEqual([]);
   });
 
   it.each(Object.entries(builtInCircuits))('no two places of %s overlap on a generated drawing', (_, { circuit }) => {
-    expect(overlaps(circuitGeometry(circuit, generatedDrawing(circuit)))).toEqual([]);
+    expect(findOverlaps(layOutCircuit(circuit, generateDrawing(circuit)))).toEqual([]);
   });
 
-  it('nor on the generated drawings of circuits of every make', () => {
+  it('no two places overlap on generated drawings of random circuits', () => {
     for (let seed = 0; seed < 60; seed++) {
-      const circuit = ownCircuit(seed);
-      expect([seed, ...circuitFaults(circuit)]).toEqual([seed]);
-      expect([seed, ...overlaps(circuitGeometry(circuit, generatedDrawing(circuit)))]).toEqual([seed]);
+      const circuit = createRandomCircuit(seed);
+      expect([seed, ...findCircuitFaults(circuit)]).toEqual([seed]);
+      expect([seed, ...findOverlaps(layOutCircuit(circuit, generateDrawing(circuit)))]).toEqual([seed]);
     }
   });
 
-  it('the test itself sees an overlap', () => {
+  it('the test detects an overlap', () => {
     const { circuit, drawing } = builtInCircuits.monaco;
-    expect(overlaps(circuitGeometry(circuit, { ...drawing, laneWidth: 40 })).length).toBeGreaterThan(0);
+    expect(findOverlaps(layOutCircuit(circuit, { ...drawing, laneWidth: 40 })).length).toBeGreaterThan(0);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, circuitSvg, generatedDrawing } from '../src/circuit/index.ts';
+import { builtInCircuits, drawCircuit, generateDrawing } from '../src/circuit/index.ts';
 
 describe('the picture of a circuit', () => {
   const pictures = Object.entries(builtInCircuits).flatMap(([id, { circuit, drawing }]) => [
-    { name: id, circuit, svg: circuitSvg(circuit, drawing) },
-    { name: `${id}, generated`, circuit, svg: circuitSvg(circuit, generatedDrawing(circuit)) },
+    { name: id, circuit, svg: drawCircuit(circuit, drawing) },
+    { name: `${id}, generated`, circuit, svg: drawCircuit(circuit, generateDrawing(circuit)) },
   ]);
 
   describe.each(pictures)('$name', ({ circuit, svg }) => {
@@ -47,13 +47,13 @@ describe('the picture of a circuit', () => {
   it('writes names from outside as text, never as markup', () => {
     const { circuit } = builtInCircuits.monaco;
     const rude = { ...circuit, name: '<script>"&' };
-    const svg = circuitSvg(rude, generatedDrawing(rude));
+    const svg = drawCircuit(rude, generateDrawing(rude));
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&lt;script&gt;&quot;&amp;');
   });
 
   it('is the same every time', () => {
     const { circuit, drawing } = builtInCircuits.zandvoort;
-    expect(circuitSvg(circuit, drawing)).toBe(circuitSvg(circuit, drawing));
+    expect(drawCircuit(circuit, drawing)).toBe(drawCircuit(circuit, drawing));
   });
 });

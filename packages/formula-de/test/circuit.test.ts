@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, circuitFacts, circuitFaults, circuitGeometry, drawingFaults } from '../src/circuit/index.ts';
-import { generatedDrawing, turnsOf } from '../src/circuit/index.ts';
+import {
+  builtInCircuits,
+  countCircuitFacts,
+  findCircuitFaults,
+  layOutCircuit,
+  findDrawingFaults,
+} from '../src/circuit/index.ts';
+import { generateDrawing, turnsOf } from '../src/circuit/index.ts';
 
 const BUILT_IN = Object.entries(builtInCircuits);
 
 describe('circuits', () => {
   it('FD-3: Monaco has 497 cells, lanes of 168, 166 and 163, and its ten corners', () => {
-    const facts = circuitFacts(builtInCircuits.monaco.circuit);
+    const facts = countCircuitFacts(builtInCircuits.monaco.circuit);
     expect(facts.cells).toBe(497);
     expect(facts.lanes).toEqual([168, 166, 163]);
     expect(facts.corners.map((corner) => corner.stops)).toEqual([1, 1, 1, 1, 3, 1, 1, 2, 2, 1]);
   });
 
   it('FD-3: Zandvoort has 465 cells, lanes of 158, 155 and 152, and its seven corners', () => {
-    const facts = circuitFacts(builtInCircuits.zandvoort.circuit);
+    const facts = countCircuitFacts(builtInCircuits.zandvoort.circuit);
     expect(facts.cells).toBe(465);
     expect(facts.lanes).toEqual([158, 155, 152]);
     expect(facts.corners.map((corner) => corner.stops)).toEqual([1, 1, 1, 1, 2, 1, 1]);
@@ -21,19 +27,19 @@ describe('circuits', () => {
 
   describe.each(BUILT_IN)('%s', (id, { circuit, drawing }) => {
     it('FD-3: the ways through every corner, computed from the forks, are those printed', () => {
-      for (const [k, corner] of circuitFacts(circuit).corners.entries()) {
+      for (const [k, corner] of countCircuitFacts(circuit).corners.entries()) {
         const { name, longest, shortest } = circuit.corners[k]!;
         expect({ name, longest: corner.longest, shortest: corner.shortest }).toEqual({ name, longest, shortest });
       }
     });
 
     it('FD-3, FD-4: passes the checks for circuits from outside', () => {
-      expect(circuitFaults(circuit)).toEqual([]);
-      expect(drawingFaults(drawing, circuit)).toEqual([]);
+      expect(findCircuitFaults(circuit)).toEqual([]);
+      expect(findDrawingFaults(drawing, circuit)).toEqual([]);
       expect([circuit.id, drawing.circuit]).toEqual([id, id]);
     });
 
-    const geometry = circuitGeometry(circuit, drawing);
+    const geometry = layOutCircuit(circuit, drawing);
 
     it('every corner of the drawn road bends the way the facts say, and no straight bends like a corner', () => {
       for (const [k, place] of geometry.corners.entries()) {
@@ -128,9 +134,9 @@ describe('circuits', () => {
     });
 
     it('a generated drawing passes the checks, too, and its single bends turn the right way', () => {
-      const own = generatedDrawing(circuit);
-      expect(drawingFaults(own, circuit)).toEqual([]);
-      const { corners } = circuitGeometry(circuit, own);
+      const own = generateDrawing(circuit);
+      expect(findDrawingFaults(own, circuit)).toEqual([]);
+      const { corners } = layOutCircuit(circuit, own);
       const start = circuit.corners.length;
       for (const [k, place] of corners.entries()) {
         // The corners next to the pit lane are flattened.

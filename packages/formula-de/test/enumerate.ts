@@ -4,19 +4,19 @@ import type { Circuit, CircuitCell, DriveMove, View } from '@paddock/formula-de'
  * The choices of the car to move, found the slow way: every single path is driven, one after the other, by the words of
  * the rules. It shares no code with the game, and reads only the public table and the circuit.
  */
-export interface Drive {
+export interface DrivenPath {
   readonly cells: readonly string[];
   /** One tyre for each cell beyond each corner left one stop short; infinite for two stops or more. */
   readonly tyres: number;
   readonly changes: number;
 }
 
-export interface Found extends DriveMove {
+export interface EnumeratedChoice extends DriveMove {
   readonly tyres: number;
   readonly path: readonly string[];
 }
 
-interface Trip {
+interface PathState {
   readonly path: readonly CircuitCell[];
   readonly lap: number;
   readonly tyres: number;
@@ -28,9 +28,9 @@ interface Trip {
 }
 
 export class Enumeration {
-  readonly ends = new Map<number, Drive[]>();
-  readonly finishes: Drive[] = [];
-  readonly pits: { readonly k: number; readonly drive: Drive }[] = [];
+  readonly ends = new Map<number, DrivenPath[]>();
+  readonly finishes: DrivenPath[] = [];
+  readonly pits: { readonly k: number; readonly drive: DrivenPath }[] = [];
   private readonly byId: ReadonlyMap<string, CircuitCell>;
   private readonly circuit: Circuit;
   private readonly laps: number;
@@ -50,9 +50,9 @@ export class Enumeration {
     this.go({ path, lap, tyres: 0, short: 0, leftCorner: driven > 0, changesHere: [], changes: 0 }, steps, driven);
   }
 
-  private go(trip: Trip, steps: number, k: number): void {
+  private go(trip: PathState, steps: number, k: number): void {
     const here = trip.path.at(-1)!;
-    const drive: Drive = { cells: trip.path.map(({ id }) => id), tyres: trip.tyres, changes: trip.changes };
+    const drive: DrivenPath = { cells: trip.path.map(({ id }) => id), tyres: trip.tyres, changes: trip.changes };
     this.ends.set(k, [...(this.ends.get(k) ?? []), drive]);
     if (k === steps) return;
     const open = trip.lap >= 1 && trip.lap < this.laps && trip.short === 0;
@@ -64,7 +64,7 @@ export class Enumeration {
     }
   }
 
-  private step(trip: Trip, here: CircuitCell, to: CircuitCell, steps: number, k: number): void {
+  private step(trip: PathState, here: CircuitCell, to: CircuitCell, steps: number, k: number): void {
     const changesLane = to.lane !== here.lane;
     let { tyres, short, leftCorner, lap, changes } = trip;
     let changesHere: readonly CircuitCell[] = trip.changesHere;
@@ -98,7 +98,7 @@ export class Enumeration {
   }
 
   /** Stops count only in the corner in which the move began. */
-  private firstCornerStops({ path }: Trip): number {
+  private firstCornerStops({ path }: PathState): number {
     return path.every(({ corner }) => corner === path[0]!.corner) ? this.stops : 0;
   }
 
@@ -111,7 +111,7 @@ export class Enumeration {
 }
 
 /** For a car on the road in a normal move. */
-export function enumerateRoad(circuit: Circuit, laps: number, view: View): Found[] {
+export function enumerateRoad(circuit: Circuit, laps: number, view: View): EnumeratedChoice[] {
   const car = view.cars[view.order[0]!]!;
   const wear = car.wear!;
   const roll = view.roll!;
@@ -121,8 +121,8 @@ export function enumerateRoad(circuit: Circuit, laps: number, view: View): Found
   const all = new Enumeration(circuit, laps, taken, car.stops);
   all.from(car.cell!, car.lap, roll, 0);
   const furthest = Math.max(...all.ends.keys());
-  const found: (Found & { changes: number })[] = [];
-  const add = (to: string, brake: number, drive: Drive, blocked: number, path: readonly string[]): void => {
+  const found: (EnumeratedChoice & { changes: number })[] = [];
+  const add = (to: string, brake: number, drive: DrivenPath, blocked: number, path: readonly string[]): void => {
     const lost = drive.tyres + blocked;
     const spinsAgain = wear.tyres === 0 && drive.tyres === 1 && blocked === 0;
     if (brake > wear.brakes || (lost > wear.tyres && !spinsAgain)) return;
@@ -143,7 +143,7 @@ export function enumerateRoad(circuit: Circuit, laps: number, view: View): Found
     const lane = laneToBox(circuit, taken, car.car, roll - k);
     if (lane.length > 0) add(lane.at(-1)!, 0, drive, 0, [...drive.cells.slice(1), ...lane]);
   }
-  return cheapest(found);
+  return removeDearer(found);
 }
 
 function laneToBox({ pit }: Circuit, taken: ReadonlySet<string>, car: number, cells: number): string[] {
@@ -157,8 +157,8 @@ function laneToBox({ pit }: Circuit, taken: ReadonlySet<string>, car: number, ce
 }
 
 /** One path for each cell and number of brakes, and no choice that another to the same cell beats (FD-16). */
-function cheapest(found: readonly (Found & { changes: number })[]): Found[] {
-  const kept: Found[] = [];
+function removeDearer(found: readonly (EnumeratedChoice & { changes: number })[]): EnumeratedChoice[] {
+  const kept: EnumeratedChoice[] = [];
   for (const choice of found) {
     const rivals = found.filter(({ to }) => to === choice.to);
     const same = rivals.filter(({ brake }) => brake === choice.brake);

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { formulaDe, type Options, practiceOval } from '@paddock/formula-de';
 import { defaultOptions } from '@paddock/kernel';
-import { fixtures } from '@paddock/kernel/testing/fixtures';
+import { testFixtures } from '@paddock/kernel/testing/fixtures';
 
 const options = (changed: Partial<Options>): Options => ({ ...defaultOptions(formulaDe.options), ...changed });
 
-fixtures(formulaDe, fileURLToPath(new URL('../fixtures', import.meta.url)), {
+testFixtures(formulaDe, fileURLToPath(new URL('../fixtures', import.meta.url)), {
   playthroughs: [
     { seats: 2, options: options({}) },
     { seats: 3, options: options({ circuit: practiceOval, laps: 2 }) },

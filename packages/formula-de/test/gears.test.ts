@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { practiceOval } from '@paddock/formula-de';
-import { carNow, driveTo, drives, gears, look, play, position, roll, shiftAndRoll } from './position.ts';
+import {
+  carViewOf,
+  driveTo,
+  listDriveMoves,
+  listGears,
+  viewOf,
+  playMove,
+  createPosition,
+  roll,
+  shiftAndRoll,
+} from './position.ts';
 
-const inGear = (gear: number, wear: object = {}) =>
-  position({ circuit: practiceOval, cars: { 0: { cell: 'l1.16', gear, ...wear }, 1: { cell: 'l1.40' } } });
+const positionInGear = (gear: number, wear: object = {}) =>
+  createPosition({ circuit: practiceOval, cars: { 0: { cell: 'l1.16', gear, ...wear }, 1: { cell: 'l1.40' } } });
 
 describe('gears', () => {
   it('FD-11: first the gear, then its die, then the cells', () => {
-    const p = inGear(3);
-    expect(look(p)).toMatchObject({ phase: 'gear', roll: null });
-    play(p, { gear: 4 });
-    expect(look(p)).toMatchObject({ phase: 'roll', roll: null });
-    expect(carNow(p, 0).gear).toBe(4);
+    const p = positionInGear(3);
+    expect(viewOf(p)).toMatchObject({ phase: 'gear', roll: null });
+    playMove(p, { gear: 4 });
+    expect(viewOf(p)).toMatchObject({ phase: 'roll', roll: null });
+    expect(carViewOf(p, 0).gear).toBe(4);
     roll(p, 8);
-    expect(look(p)).toMatchObject({ phase: 'move', roll: 8 });
+    expect(viewOf(p)).toMatchObject({ phase: 'move', roll: 8 });
     driveTo(p, 'l1.24');
-    expect(carNow(p, 0)).toMatchObject({ cell: 'l1.24', since: 102 });
-    expect(look(p)).toMatchObject({ order: [1], phase: 'gear', roll: null });
+    expect(carViewOf(p, 0)).toMatchObject({ cell: 'l1.24', since: 102 });
+    expect(viewOf(p)).toMatchObject({ order: [1], phase: 'gear', roll: null });
   });
 
   it('FD-12: one up, the same, any down but from sixth to first', () => {
-    expect([1, 2, 3, 4, 5, 6].map((gear) => gears(inGear(gear)))).toEqual([
+    expect([1, 2, 3, 4, 5, 6].map((gear) => listGears(positionInGear(gear)))).toEqual([
       [1, 2],
       [1, 2, 3],
       [1, 2, 3, 4],
@@ -38,12 +48,12 @@ describe('gears', () => {
     [5, 1, { fuel: 1, brakes: 1, engine: 1 }],
     [4, 1, { fuel: 1, brakes: 1 }],
   ])('FD-22: from gear %i to %i costs %o', (from, to, cost) => {
-    const p = inGear(from);
+    const p = positionInGear(from);
     const preview = p.game.preview(p.state, 0, { gear: to });
     const due = { fuel: 0, brakes: 0, engine: 0, ...cost };
     expect(preview).toMatchObject({ kind: 'gear', gear: to, ...due });
-    play(p, { gear: to });
-    expect(carNow(p, 0).wear).toEqual({
+    playMove(p, { gear: to });
+    expect(carViewOf(p, 0).wear).toEqual({
       tyres: 4,
       brakes: 3 - due.brakes,
       fuel: 2 - due.fuel,
@@ -53,25 +63,25 @@ describe('gears', () => {
   });
 
   it('FD-22: not without the points, nor with the last engine point', () => {
-    expect(gears(inGear(6, { fuel: 0 }))).toEqual([5, 6]);
-    expect(gears(inGear(6, { brakes: 0 }))).toEqual([4, 5, 6]);
-    expect(gears(inGear(6, { engine: 1 }))).toEqual([3, 4, 5, 6]);
+    expect(listGears(positionInGear(6, { fuel: 0 }))).toEqual([5, 6]);
+    expect(listGears(positionInGear(6, { brakes: 0 }))).toEqual([4, 5, 6]);
+    expect(listGears(positionInGear(6, { engine: 1 }))).toEqual([3, 4, 5, 6]);
   });
 
   it('FD-28: without fuel no forced downshift, without brakes no braking', () => {
-    expect(gears(inGear(5, { fuel: 0 }))).toEqual([4, 5, 6]);
-    const p = inGear(3, { brakes: 0 });
+    expect(listGears(positionInGear(5, { fuel: 0 }))).toEqual([4, 5, 6]);
+    const p = positionInGear(3, { brakes: 0 });
     shiftAndRoll(p, 2, 4);
-    expect(drives(p).every((move) => move.endsWith('/0'))).toBe(true);
+    expect(listDriveMoves(p).every((move) => move.endsWith('/0'))).toBe(true);
   });
 
   it('FD-28: cars that are out leave the track', () => {
-    const p = position({
+    const p = createPosition({
       circuit: practiceOval,
       cars: { 0: { cell: 'l1.14', brakes: 0, tyres: 1 }, 1: { cell: 'l1.40' } },
     });
     shiftAndRoll(p, 3, 8);
-    expect(carNow(p, 0)).toMatchObject({ cell: null, status: 'out', place: null });
-    expect(look(p).order).toEqual([1]);
+    expect(carViewOf(p, 0)).toMatchObject({ cell: null, status: 'out', place: null });
+    expect(viewOf(p).order).toEqual([1]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Event, practiceOval } from '@paddock/formula-de';
-import { driveTo, play, position } from './position.ts';
+import { driveTo, playMove, createPosition } from './position.ts';
 
 describe('dashboards', () => {
   const race = (dashboards: 'hidden' | 'open') =>
-    position({
+    createPosition({
       circuit: practiceOval,
       dashboards,
       cars: { 0: { cell: 'l1.13', gear: 5, brakes: 1 }, 1: { cell: 'l2.2' } },
@@ -23,9 +23,9 @@ describe('dashboards', () => {
     expect(game.view(state, null).cars.every(({ wear }) => wear !== null)).toBe(true);
   });
 
-  it('FD-7: what a shift or a move costs is told to its driver alone', () => {
+  it('FD-7: only the driver sees what a shift or a move costs', () => {
     const p = race('hidden');
-    const [shifted] = play(p, { gear: 3 });
+    const [shifted] = playMove(p, { gear: 3 });
     expect(p.game.redact(shifted!, 0)).toMatchObject({
       cost: { fuel: 1, brakes: 0, engine: 0 },
       left: { fuel: 1, brakes: 1, engine: 2 },

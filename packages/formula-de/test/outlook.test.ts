@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DriveMove, FACES, formulaDe, type FormulaDe, type GearPreview, practiceOval } from '@paddock/formula-de';
+import {
+  type DriveMove,
+  DIE_FACES,
+  formulaDe,
+  type FormulaDe,
+  type GearPreview,
+  practiceOval,
+} from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
-import { position } from './position.ts';
+import { createPosition } from './position.ts';
 
 describe('the outlook of a gear', () => {
   it('FD-11: agrees with choosing the gear and letting every face fall', () => {
@@ -16,7 +23,7 @@ describe('the outlook of a gear', () => {
         for (const move of game.legalMoves(state, seat)) {
           const { gear, outlook } = game.preview(state, seat, move) as GearPreview;
           expect(outlook).toEqual((game as FormulaDe).outlook(state, gear));
-          const faces = FACES[gear]!.length;
+          const faces = DIE_FACES[gear]!.length;
           const reached = new Map<string, number>();
           const lost: number[] = [];
           let out = 0;
@@ -32,7 +39,7 @@ describe('the outlook of a gear', () => {
             }
             const choices = game.legalMoves(after, seat) as readonly DriveMove[];
             for (const to of new Set(choices.map((choice) => choice.to))) reached.set(to, (reached.get(to) ?? 0) + 1);
-            const seen = choices.map((choice) => (game as FormulaDe).consequences(after, choice));
+            const seen = choices.map((choice) => (game as FormulaDe).previewDrive(after, choice));
             const best = seen.toSorted((a, b) => a.tyres - b.tyres || a.brakes - b.brakes)[0]!;
             lost[best.tyres] = (lost[best.tyres] ?? 0) + 1;
             if (best.spin) spin++;
@@ -51,7 +58,7 @@ describe('the outlook of a gear', () => {
   });
 
   it('counts faces, not numbers: second gear shows a 4 on half of its faces', () => {
-    const p = position({
+    const p = createPosition({
       circuit: practiceOval,
       cars: { 0: { cell: 'l1.16', gear: 2, brakes: 0 }, 1: { cell: 'l1.2' } },
     });
@@ -64,9 +71,9 @@ describe('the outlook of a gear', () => {
     expect([tyres[0], out]).toEqual([1, 0]);
   });
 
-  it('tells the danger of a corner: tyres, spins and the end of the race', () => {
+  it('contains the risks of a corner: tyres, spins and dropping out', () => {
     // Two cells from the exit of a one-stop bend without a stop, in third: 4 to 8 cells.
-    const p = position({
+    const p = createPosition({
       circuit: practiceOval,
       cars: { 0: { cell: 'l1.13', gear: 3, brakes: 0, tyres: 4 }, 1: { cell: 'l1.2' } },
     });

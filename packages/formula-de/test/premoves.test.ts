@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type GearMove, practiceOval } from '@paddock/formula-de';
-import { type CarSketch, gears, play, position, type Sketch } from './position.ts';
+import { type CarSketch, listGears, playMove, createPosition, type PositionSketch } from './position.ts';
 
 /** Seat 0 waits for car 1 to move. */
-const waiting = (car: Partial<CarSketch>, sketch: Partial<Sketch> = {}) =>
-  position({
+const positionWithWaitingCar = (car: Partial<CarSketch>, sketch: Partial<PositionSketch> = {}) =>
+  createPosition({
     circuit: practiceOval,
     laps: 2,
     dashboards: 'hidden',
@@ -13,8 +13,8 @@ const waiting = (car: Partial<CarSketch>, sketch: Partial<Sketch> = {}) =>
     ...sketch,
   });
 
-function premoveGears(
-  { game, state }: ReturnType<typeof position>,
+function listPremoveGears(
+  { game, state }: ReturnType<typeof createPosition>,
   seat = 0,
   chosen: readonly GearMove[] = [],
 ): number[] {
@@ -33,29 +33,31 @@ describe('premoves', () => {
     ['before the start', { gear: 1, cell: 'l1.46', since: 0, condition: 'grid' }],
     ['after a stall', { gear: 1, cell: 'l1.46', since: 0, condition: 'stalled' }],
   ])('FD-12: the gears that will be legal if nothing happens: %s', (_, car) => {
-    const p = waiting(car);
-    const offered = premoveGears(p);
+    const p = positionWithWaitingCar(car);
+    const offered = listPremoveGears(p);
     p.state.mover = 1;
-    expect(offered).toEqual(gears(p));
+    expect(offered).toEqual(listGears(p));
   });
 
   it('offers one gear, and none to a car that has its gear for this turn', () => {
-    const p = waiting({});
-    expect(premoveGears(p, 0, [{ gear: 3 }])).toEqual([]);
-    expect(premoveGears(p, 1)).toEqual([1, 2, 3, 4]);
-    play(p, { gear: 3 });
-    expect(premoveGears(p, 1)).toEqual([]);
+    const p = positionWithWaitingCar({});
+    expect(listPremoveGears(p, 0, [{ gear: 3 }])).toEqual([]);
+    expect(listPremoveGears(p, 1)).toEqual([1, 2, 3, 4]);
+    playMove(p, { gear: 3 });
+    expect(listPremoveGears(p, 1)).toEqual([]);
   });
 
   it('offers nothing when either of two cars may come first in the next round, nor to cars that are out', () => {
-    const two = position({
+    const two = createPosition({
       circuit: practiceOval,
       carsPerPlayer: 2,
       seats: 2,
       cars: { 0: { cell: 'l1.16' }, 1: { cell: 'l1.18' }, 2: { cell: 'l1.2' } },
       order: [2],
     });
-    expect(premoveGears(two)).toEqual([]);
-    expect(premoveGears(position({ circuit: practiceOval, seats: 2, cars: { 1: { cell: 'l1.2' } } }))).toEqual([]);
+    expect(listPremoveGears(two)).toEqual([]);
+    expect(
+      listPremoveGears(createPosition({ circuit: practiceOval, seats: 2, cars: { 1: { cell: 'l1.2' } } })),
+    ).toEqual([]);
   });
 });

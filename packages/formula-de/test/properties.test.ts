@@ -8,19 +8,19 @@ import {
   type Event,
   formulaDe,
   practiceOval,
-  RACING,
+  STATUS_RACING,
 } from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import { examples } from '@paddock/kernel/testing/examples';
-import { LAST_STAMP } from '../src/paths.ts';
-import type { Table } from '../src/table.ts';
+import { MAX_STAMP } from '../src/paths.ts';
+import type { Board } from '../src/board.ts';
 import { enumerateRoad } from './enumerate.ts';
-import { type CarSketch, position } from './position.ts';
+import { type CarSketch, createPosition } from './position.ts';
 
 const RUNS = { numRuns: examples(50) };
 
 /** A car somewhere on the road and others close ahead of it, whatever state they are in. */
-const traffic = fc.record({
+const arbitraryTraffic = fc.record({
   circuit: fc.constantFrom<Circuit>(builtInCircuits.monaco.circuit, builtInCircuits.zandvoort.circuit, practiceOval),
   laps: fc.constantFrom(1, 2),
   start: fc.nat(),
@@ -31,9 +31,9 @@ const traffic = fc.record({
   roll: fc.integer({ min: 1, max: 16 }),
   walks: fc.array(fc.array(fc.nat(2), { minLength: 1, maxLength: 12 }), { maxLength: 9 }),
 });
-type Traffic = typeof traffic extends fc.Arbitrary<infer T> ? T : never;
+type Traffic = typeof arbitraryTraffic extends fc.Arbitrary<infer T> ? T : never;
 
-function place({ circuit, laps, start, lap, stops, tyres, brakes, roll, walks }: Traffic) {
+function placeTraffic({ circuit, laps, start, lap, stops, tyres, brakes, roll, walks }: Traffic) {
   const byId = new Map(circuit.cells.map((cell) => [cell.id, cell]));
   const first = circuit.cells[start % circuit.cells.length]!;
   const cars: Record<number, CarSketch> = {
@@ -52,17 +52,17 @@ function place({ circuit, laps, start, lap, stops, tyres, brakes, roll, walks }:
     if (!taken.has(at.id)) cars[i + 1] = { cell: at.id };
     taken.add(at.id);
   }
-  return position({ circuit, laps, cars, seats: 10, order: [0], roll });
+  return createPosition({ circuit, laps, cars, seats: 10, order: [0], rollDie: roll });
 }
 
 describe('properties of any position', () => {
   it('FD-13 to FD-16, FD-18 to FD-24: the choices are those found by driving every single path', () => {
     fc.assert(
-      fc.property(traffic, (sketch) => {
-        const { game, state } = place(sketch);
+      fc.property(arbitraryTraffic, (sketch) => {
+        const { game, state } = placeTraffic(sketch);
         const found = enumerateRoad(sketch.circuit, sketch.laps, game.view(state, 0));
         const offered = (game.legalMoves(state, 0) as readonly DriveMove[]).map((move) => {
-          const { tyres, path } = game.consequences(state, move);
+          const { tyres, path } = game.previewDrive(state, move);
           return { to: move.to, brake: move.brake, tyres, path };
         });
         const sorted = (list: readonly object[]) => list.map((choice) => JSON.stringify(choice)).sort();
@@ -73,7 +73,7 @@ describe('properties of any position', () => {
     );
   });
 
-  it('what is previewed is what happens', () => {
+  it('a preview equals what happens', () => {
     fc.assert(
       fc.property(arbitraryMatch(formulaDe), fc.nat(), ({ game, state }, pick) => {
         const awaiting = game.awaiting(state);
@@ -108,12 +108,12 @@ describe('properties of any position', () => {
     );
   });
 
-  it('the answer depends on the position alone, not on what was asked before', () => {
+  it('the choices depend on the position alone, not on earlier calls', () => {
     fc.assert(
-      fc.property(traffic, traffic, (one, other) => {
-        const asked = place(one);
-        const fresh = place(one);
-        asked.game.legalMoves(place({ ...other, circuit: one.circuit, laps: one.laps }).state, 0);
+      fc.property(arbitraryTraffic, arbitraryTraffic, (one, other) => {
+        const asked = placeTraffic(one);
+        const fresh = placeTraffic(one);
+        asked.game.legalMoves(placeTraffic({ ...other, circuit: one.circuit, laps: one.laps }).state, 0);
         for (let gear = 1; gear <= 6; gear++) asked.game.outlook(asked.state, gear);
         expect(asked.game.legalMoves(asked.state, 0)).toEqual(fresh.game.legalMoves(fresh.state, 0));
       }),
@@ -134,11 +134,11 @@ describe('properties of any position', () => {
         [1, 1, 1],
       ],
     };
-    const { game, state } = place({ ...sketch, circuit: builtInCircuits.monaco.circuit, start: 200 });
+    const { game, state } = placeTraffic({ ...sketch, circuit: builtInCircuits.monaco.circuit, start: 200 });
     const before = game.legalMoves(state, 0);
-    const { choices } = (game as unknown as { board: Table }).board;
-    for (const worn of [choices, choices.paths] as unknown as { stamp: number }[]) worn.stamp = LAST_STAMP;
-    for (const cells of [3, 7]) choices.with(state, 0, cells, 3, false);
+    const { choices } = (game as unknown as { board: Board }).board;
+    for (const worn of [choices, choices.paths] as unknown as { stamp: number }[]) worn.stamp = MAX_STAMP;
+    for (const cells of [3, 7]) choices.updateFor(state, 0, cells, 3, false);
     expect(game.legalMoves(state, 0)).toEqual(before);
   });
 
@@ -149,7 +149,7 @@ describe('properties of any position', () => {
         const awaiting = game.awaiting(state);
         if (awaiting.kind !== 'moves' || state.phase !== 'move') return;
         const car = state.order[state.mover]!;
-        if (state.status[car] !== RACING) return;
+        if (state.status[car] !== STATUS_RACING) return;
         for (const move of game.legalMoves(state, awaiting.seats[0]!)) {
           const seen = game.preview(state, awaiting.seats[0]!, move) as DrivePreview;
           expect(seen.lap).toBeGreaterThanOrEqual(state.lap[car] ?? 0);

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import {
   type DriveMove,
   type DrivePreview,
-  FACES,
+  DIE_FACES,
   formulaDe,
   type FormulaDe,
-  OUTCOMES,
-  type Outcome,
+  ROLL_OUTCOMES,
+  type RollOutcome,
   practiceOval,
-  wholePercents,
+  toWholePercents,
 } from '@paddock/formula-de';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
-import { position } from './position.ts';
+import { createPosition } from './position.ts';
 
-function outcomeOf({ tyres, brakes, spin }: DrivePreview): Outcome {
+function outcomeOf({ tyres, brakes, spin }: DrivePreview): RollOutcome {
   if (spin) return 'spin';
   if (tyres > 0) return 'tyres';
   return brakes > 0 ? 'brakes' : 'clean';
@@ -31,8 +31,8 @@ describe('the shares of a gear', () => {
           const preview = game.preview(state, seat, move);
           if (preview.kind !== 'gear') throw new Error('a gear is awaited');
           const { shares, tyreLoss } = preview.outlook;
-          const faces = FACES[preview.gear]!.length;
-          const counted: Record<Outcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
+          const faces = DIE_FACES[preview.gear]!.length;
+          const counted: Record<RollOutcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
           const lost: number[] = [];
           for (let face = 0; face < faces; face++) {
             const after = game.clone(state);
@@ -43,20 +43,20 @@ describe('the shares of a gear', () => {
               continue;
             }
             const seen = (game.legalMoves(after, seat) as readonly DriveMove[]).map((choice) =>
-              (game as FormulaDe).consequences(after, choice),
+              (game as FormulaDe).previewDrive(after, choice),
             );
-            const best = OUTCOMES.find((outcome) => seen.some((choice) => outcomeOf(choice) === outcome))!;
+            const best = ROLL_OUTCOMES.find((outcome) => seen.some((choice) => outcomeOf(choice) === outcome))!;
             counted[best]++;
             if (best === 'tyres') {
               lost.push(Math.min(...seen.filter((choice) => outcomeOf(choice) === best).map(({ tyres }) => tyres)));
             }
           }
-          for (const outcome of OUTCOMES) expect(shares[outcome]).toBe(counted[outcome] / faces);
-          expect(OUTCOMES.reduce((sum, outcome) => sum + shares[outcome], 0)).toBeCloseTo(1, 12);
+          for (const outcome of ROLL_OUTCOMES) expect(shares[outcome]).toBe(counted[outcome] / faces);
+          expect(ROLL_OUTCOMES.reduce((sum, outcome) => sum + shares[outcome], 0)).toBeCloseTo(1, 12);
           expect(tyreLoss).toEqual(lost.length === 0 ? null : { least: Math.min(...lost), most: Math.max(...lost) });
-          const percents = wholePercents(shares);
-          expect(OUTCOMES.reduce((sum, outcome) => sum + percents[outcome], 0)).toBe(100);
-          for (const outcome of OUTCOMES) {
+          const percents = toWholePercents(shares);
+          expect(ROLL_OUTCOMES.reduce((sum, outcome) => sum + percents[outcome], 0)).toBe(100);
+          for (const outcome of ROLL_OUTCOMES) {
             expect(percents[outcome] > 0).toBe(shares[outcome] > 0);
             expect(Math.abs(percents[outcome] - 100 * shares[outcome])).toBeLessThan(1);
           }
@@ -68,21 +68,21 @@ describe('the shares of a gear', () => {
 
   it('does not call a gear clean whose die mostly needs brakes', () => {
     // Two cells before the exit of a one-stop bend without a stop, in second: a 2 stays inside, a 3 or a 4 must brake.
-    const p = position({ circuit: practiceOval, cars: { 0: { cell: 'l1.13', gear: 2 }, 1: { cell: 'l1.2' } } });
+    const p = createPosition({ circuit: practiceOval, cars: { 0: { cell: 'l1.13', gear: 2 }, 1: { cell: 'l1.2' } } });
     const { shares, tyreLoss } = p.game.outlook(p.state, 2);
     expect(shares).toEqual({ clean: 1 / 6, brakes: 5 / 6, tyres: 0, spin: 0, out: 0 });
-    expect(wholePercents(shares)).toMatchObject({ clean: 17, brakes: 83 });
+    expect(toWholePercents(shares)).toMatchObject({ clean: 17, brakes: 83 });
     expect(tyreLoss).toBeNull();
   });
 
   it('rounds to whole percents that add up to 100', () => {
-    expect(wholePercents({ clean: 1 / 3, brakes: 1 / 3, tyres: 1 / 3, spin: 0, out: 0 })).toEqual({
+    expect(toWholePercents({ clean: 1 / 3, brakes: 1 / 3, tyres: 1 / 3, spin: 0, out: 0 })).toEqual({
       clean: 34,
       brakes: 33,
       tyres: 33,
       spin: 0,
       out: 0,
     });
-    expect(wholePercents({ clean: 1, brakes: 0, tyres: 0, spin: 0, out: 0 }).clean).toBe(100);
+    expect(toWholePercents({ clean: 1, brakes: 0, tyres: 0, spin: 0, out: 0 }).clean).toBe(100);
   });
 });

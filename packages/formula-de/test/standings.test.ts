@@ -1,18 +1,18 @@
-import { begin, defaultOptions, Rng } from '@paddock/kernel';
-import { walk } from '@paddock/kernel/testing/walk';
-import { formulaDe, practiceOval, standings } from '@paddock/formula-de';
+import { startMatch, defaultOptions, Rng } from '@paddock/kernel';
+import { playRandomly } from '@paddock/kernel/testing/walk';
+import { formulaDe, practiceOval, standingsOf } from '@paddock/formula-de';
 import { describe, expect, it } from 'vitest';
-import { position } from './position.ts';
+import { createPosition } from './position.ts';
 
 describe('standings', () => {
   it('FD-10: is the order in which a new round is driven', () => {
     const options = { ...defaultOptions(formulaDe.options), circuit: practiceOval, laps: 2 };
     let rounds = 0;
     for (let race = 0; race < 4; race++) {
-      walk(begin(formulaDe, 6, options), Rng.from(`standings ${race}`), ({ game, state }) => {
+      playRandomly(startMatch(formulaDe, 6, options), Rng.from(`standings ${race}`), ({ game, state }) => {
         if (state.mover > 0 || (state.phase !== 'gear' && state.phase !== 'start')) return;
         rounds++;
-        const driving = standings(practiceOval, game.view(state, null)).filter((car) => state.cell[car]! >= 0);
+        const driving = standingsOf(practiceOval, game.view(state, null)).filter((car) => state.cell[car]! >= 0);
         expect(driving).toEqual(state.order);
       });
     }
@@ -20,12 +20,12 @@ describe('standings', () => {
   });
 
   it('FD-34: finished cars come first, by place, and cars that are out last', () => {
-    const { game, state } = position({ circuit: practiceOval, seats: 5, cars: { 2: { cell: 'l1.16' } } });
+    const { game, state } = createPosition({ circuit: practiceOval, seats: 5, cars: { 2: { cell: 'l1.16' } } });
     const view = game.view(state, null);
     const cars = view.cars.map((car) => {
       if (car.car === 0) return { ...car, status: 'finished' as const, place: 2 };
       return car.car === 3 ? { ...car, status: 'finished' as const, place: 1 } : car;
     });
-    expect(standings(practiceOval, { ...view, cars })).toEqual([3, 0, 2, 1, 4]);
+    expect(standingsOf(practiceOval, { ...view, cars })).toEqual([3, 0, 2, 1, 4]);
   });
 });

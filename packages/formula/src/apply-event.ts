@@ -1,6 +1,6 @@
 import { type Card, CARDS, type Event, type View } from './types.ts';
 
-/** The view after an event: copies the facts that the event tells into it. */
+/** The view after an event: copies the event's facts into it. */
 export function applyEvent(view: View, event: Event): View {
   switch (event.type) {
     case 'dealer':

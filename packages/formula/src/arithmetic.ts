@@ -1,10 +1,10 @@
-import type { Laying, Options } from './types.ts';
+import type { FormulaMove, Options } from './types.ts';
 
 /** Operators: indices into `OPS`. */
-export const PLUS = 0;
-export const MINUS = 1;
-export const TIMES = 2;
-export const DIVIDED = 3;
+export const OPERATOR_PLUS = 0;
+export const OPERATOR_MINUS = 1;
+export const OPERATOR_TIMES = 2;
+export const OPERATOR_DIVIDED = 3;
 
 /** How many digits a number may have: three, two when points are counted (FO-7). */
 export function maxDigits({ goal }: Options): number {
@@ -12,7 +12,7 @@ export function maxDigits({ goal }: Options): number {
 }
 
 /** The largest number that can be written. */
-export function largest(options: Options): number {
+export function largestNumber(options: Options): number {
   return 10 ** maxDigits(options) - 1;
 }
 
@@ -20,13 +20,13 @@ export function largest(options: Options): number {
 const NO_NUMBER = -1;
 
 /** The C of A op B, or `NO_NUMBER`: no negative numbers, no fractions, no division by 0 (FO-7). */
-export function result(op: number, a: number, b: number): number {
+export function resultOf(op: number, a: number, b: number): number {
   switch (op) {
-    case PLUS:
+    case OPERATOR_PLUS:
       return a + b;
-    case MINUS:
+    case OPERATOR_MINUS:
       return a >= b ? a - b : NO_NUMBER;
-    case TIMES:
+    case OPERATOR_TIMES:
       return a * b;
     default:
       return b !== 0 && a % b === 0 ? a / b : NO_NUMBER;
@@ -37,11 +37,11 @@ export function result(op: number, a: number, b: number): number {
 export const CARDS_TO_CHANGE_ALL = 3;
 
 /** A quick look at a move before its result is worked out: whether the formula may be one that binds. */
-export function mayBind({ op, c }: Laying): boolean {
+export function canBeBinding({ op, c }: FormulaMove): boolean {
   return c.length === 1 && (op === 'x' || op === '/');
 }
 
-/** Such a formula must be changed completely by whoever comes next (FO-17). */
-export function binds(op: number, c: number): boolean {
-  return c === 0 && (op === TIMES || op === DIVIDED);
+/** The next seat must change such a formula completely (FO-17). */
+export function isBinding(op: number, c: number): boolean {
+  return c === 0 && (op === OPERATOR_TIMES || op === OPERATOR_DIVIDED);
 }

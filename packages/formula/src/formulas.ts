@@ -1,23 +1,33 @@
-import { DIVIDED, MINUS, PLUS, TIMES } from './arithmetic.ts';
+import { OPERATOR_DIVIDED, OPERATOR_MINUS, OPERATOR_PLUS, OPERATOR_TIMES } from './arithmetic.ts';
 import { MAX_LAID } from './cards.ts';
-import { jokers, lacking, laid, layOut, pickUpHand, putCard, short, SIZE, takeBack } from './hand.ts';
 import {
-  COVERS,
-  DIGITS,
-  MOST_TOUCHES,
-  NOTHING,
-  NUMBERS,
-  rowFor,
-  SPELLED,
-  touchCode,
-  touchDigit,
-  touchesOf,
-  touchShift,
-  touchValue,
+  jokers,
+  lackingDigits,
+  laidCount,
+  listJokerChoices,
+  loadHand,
+  putCard,
+  neededJokers,
+  BIT_COUNTS,
+  undoCards,
+} from './hand.ts';
+import {
+  COVER_ONLY_LIMIT,
+  DIGIT_BITS,
+  MAX_ONE_CARD_CHANGES,
+  EMPTY_PLACE,
+  NUMBER_COUNT,
+  waysFrom,
+  SPELLED_CODES,
+  changedCode,
+  changedDigit,
+  oneCardChanges,
+  changedShift,
+  changedValue,
   waysAt,
 } from './numbers.ts';
-import { BITS, type Code, DRAW, KEEP, lengthOf, TOKEN, valueOf } from './tokens.ts';
-import { A, B, C, type Move, NONE, type State } from './types.ts';
+import { TOKEN_BITS, type TokenCode, DRAW_MOVE, KEEP_TOKEN, lengthOf, TOKEN_MASK, valueOf } from './tokens.ts';
+import { PLACE_A, PLACE_B, PLACE_C, type Move, NOT_SET, type State } from './types.ts';
 
 /**
  * All legal formulas of a position. With at most three cards to lay there are three cases: one number changes and the
@@ -28,53 +38,57 @@ import { A, B, C, type Move, NONE, type State } from './types.ts';
  * simulation, and nothing in here can be entered twice.
  */
 let found: Move[] = [];
-let most = 0;
+let maxCards = 0;
 let notZero = false;
 /** By place: the value lying there, how it is written over, and the code of the new number. */
 const lying = [0, 0, 0];
-const rows = [rowFor(NOTHING), rowFor(NOTHING), rowFor(NOTHING)];
-const kept: Code[] = [0, 0, 0];
+const rows = [waysFrom(EMPTY_PLACE), waysFrom(EMPTY_PLACE), waysFrom(EMPTY_PLACE)];
+const kept: TokenCode[] = [0, 0, 0];
 /** By place: the digits that neither the hand has nor the number lying there. */
 const absent = [0, 0, 0];
-const codes: Code[] = [0, 0, 0];
+const codes: TokenCode[] = [0, 0, 0];
 /** Whether a number besides the one to be solved for has a new value already: one of the three must (FO-16). */
 let changed = false;
-/** The touches of each number that the hand can afford. */
-const affordable = [new Int32Array(MOST_TOUCHES), new Int32Array(MOST_TOUCHES), new Int32Array(MOST_TOUCHES)];
+/** The one-card changes of each number that the hand can afford. */
+const affordable = [
+  new Int32Array(MAX_ONE_CARD_CHANGES),
+  new Int32Array(MAX_ONE_CARD_CHANGES),
+  new Int32Array(MAX_ONE_CARD_CHANGES),
+];
 const affordableCount = [0, 0, 0];
-/** Per result, the call in which a single card could last make it, and its first touch: a set that needs no clearing. */
-const reachedAt = new Int32Array(NUMBERS);
-const reachedBy = new Uint8Array(NUMBERS);
-let call = 0;
+/** Per result, the call in which a single card could last make it, and its first change: a set that needs no clearing. */
+const reachedAt = new Int32Array(NUMBER_COUNT);
+const reachedBy = new Uint8Array(NUMBER_COUNT);
+let callNumber = 0;
 
-export function legalMoves(s: State, seat: number, limit: number, useTable: boolean): Move[] {
-  found = [DRAW];
-  most = limit;
+export function listLegalMoves(s: State, seat: number, limit: number, useTable: boolean): Move[] {
+  found = [DRAW_MOVE];
+  maxCards = limit;
   notZero = s.notZero;
-  pickUpHand(s, seat);
-  lookAtTable(s);
-  if (s.op === NONE) {
-    changeOne(C);
+  loadHand(s, seat);
+  readTable(s);
+  if (s.op === NOT_SET) {
+    changeOne(PLACE_C);
     return found;
   }
   const changeAll = s.bound > 0;
-  if (!changeAll) for (let place = A; place <= C; place++) changeOne(place);
+  if (!changeAll) for (let place = PLACE_A; place <= PLACE_C; place++) changeOne(place);
   if (s.handSizes[seat]! > 1) {
-    for (let place = A; place <= C; place++) collectTouches(place, changeAll ? 9 : limit);
+    for (let place = PLACE_A; place <= PLACE_C; place++) collectTouches(place, changeAll ? 9 : limit);
     if (!changeAll) changeTwo();
     if (s.handSizes[seat]! > 2) changeThree(useTable && !changeAll);
   }
   return found;
 }
 
-function lookAtTable(s: State): void {
-  for (let place = A; place <= C; place++) {
+function readTable(s: State): void {
+  for (let place = PLACE_A; place <= PLACE_C; place++) {
     const code = s.numbers[place]!;
-    lying[place] = code === 0 ? NOTHING : valueOf(code);
-    rows[place] = rowFor(lying[place]!);
-    absent[place] = code === 0 ? lacking : lacking & ~DIGITS[lying[place]!]!;
+    lying[place] = code === 0 ? EMPTY_PLACE : valueOf(code);
+    rows[place] = waysFrom(lying[place]!);
+    absent[place] = code === 0 ? lackingDigits : lackingDigits & ~DIGIT_BITS[lying[place]!]!;
     kept[place] = 0;
-    for (let i = lengthOf(code) - 1; i >= 0; i--) kept[place]! |= (KEEP + i) << (i * BITS);
+    for (let i = lengthOf(code) - 1; i >= 0; i--) kept[place]! |= (KEEP_TOKEN + i) << (i * TOKEN_BITS);
     codes[place] = kept[place]!;
   }
 }
@@ -82,52 +96,52 @@ function lookAtTable(s: State): void {
 /** Collects what one card of the hand can make of the number. */
 function collectTouches(place: number, limit: number): void {
   const touches = affordable[place]!;
-  const all = touchesOf(lying[place]!);
+  const all = oneCardChanges(lying[place]!);
   let count = 0;
   for (let i = 0; i < all.length; i++) {
     const touch = all[i]!;
-    if (touchValue(touch) > limit) break;
-    if (jokers > 0 || (lacking & (1 << touchDigit(touch))) === 0) touches[count++] = touch;
+    if (changedValue(touch) > limit) break;
+    if (jokers > 0 || (lackingDigits & (1 << changedDigit(touch))) === 0) touches[count++] = touch;
   }
   affordableCount[place] = count;
 }
 
 function put(place: number, touch: number): boolean {
-  return putCard(place, touchDigit(touch), touchShift(touch));
+  return putCard(place, changedDigit(touch), changedShift(touch));
 }
 
 /** Two numbers are kept, the third takes all the cards. */
 function changeOne(place: number): void {
   changed = false;
-  solve(place, lying[A]!, lying[B]!, lying[C]!, 1, MAX_LAID);
+  solve(place, lying[PLACE_A]!, lying[PLACE_B]!, lying[PLACE_C]!, 1, MAX_LAID);
 }
 
 /** One number is kept, one takes a single card, and the other one or two cards. */
 function changeTwo(): void {
-  const a = lying[A]!;
-  const b = lying[B]!;
-  const c = lying[C]!;
-  for (let single = A; single <= C; single++) {
+  const a = lying[PLACE_A]!;
+  const b = lying[PLACE_B]!;
+  const c = lying[PLACE_C]!;
+  for (let single = PLACE_A; single <= PLACE_C; single++) {
     const touches = affordable[single]!;
     const count = affordableCount[single]!;
     for (let i = 0; i < count; i++) {
       const touch = touches[i]!;
-      const value = touchValue(touch);
+      const value = changedValue(touch);
       put(single, touch);
-      codes[single] = touchCode(touch);
+      codes[single] = changedCode(touch);
       changed = value !== lying[single];
       // A single card on both numbers is found from either side, and must be listed once.
-      if (single === A) {
-        solve(B, value, b, c, 1, 2);
-        solve(C, value, b, c, 1, 2);
-      } else if (single === B) {
-        solve(A, a, value, c, 2, 2);
-        solve(C, a, value, c, 1, 2);
+      if (single === PLACE_A) {
+        solve(PLACE_B, value, b, c, 1, 2);
+        solve(PLACE_C, value, b, c, 1, 2);
+      } else if (single === PLACE_B) {
+        solve(PLACE_A, a, value, c, 2, 2);
+        solve(PLACE_C, a, value, c, 1, 2);
       } else {
-        solve(A, a, b, value, 2, 2);
-        solve(B, a, b, value, 2, 2);
+        solve(PLACE_A, a, b, value, 2, 2);
+        solve(PLACE_B, a, b, value, 2, 2);
       }
-      takeBack(0, 0);
+      undoCards(0, 0);
     }
     codes[single] = kept[single]!;
   }
@@ -135,138 +149,143 @@ function changeTwo(): void {
 
 /** Lists the formulas in which one number is whatever makes them true, written with so many cards (FO-7). */
 function solve(place: number, a: number, b: number, c: number, fewest: number, mostCards: number): void {
-  if (place === C) {
-    attempt(C, PLUS, a + b, fewest, mostCards);
-    if (a >= b) attempt(C, MINUS, a - b, fewest, mostCards);
-    attempt(C, TIMES, a * b, fewest, mostCards);
-    if (b !== 0 && a % b === 0) attempt(C, DIVIDED, (a / b) | 0, fewest, mostCards);
+  if (place === PLACE_C) {
+    tryValue(PLACE_C, OPERATOR_PLUS, a + b, fewest, mostCards);
+    if (a >= b) tryValue(PLACE_C, OPERATOR_MINUS, a - b, fewest, mostCards);
+    tryValue(PLACE_C, OPERATOR_TIMES, a * b, fewest, mostCards);
+    if (b !== 0 && a % b === 0) tryValue(PLACE_C, OPERATOR_DIVIDED, (a / b) | 0, fewest, mostCards);
   } else if (notZero && c === 0) {
     return;
-  } else if (place === A) {
-    if (c >= b) attempt(A, PLUS, c - b, fewest, mostCards);
-    attempt(A, MINUS, b + c, fewest, mostCards);
+  } else if (place === PLACE_A) {
+    if (c >= b) tryValue(PLACE_A, OPERATOR_PLUS, c - b, fewest, mostCards);
+    tryValue(PLACE_A, OPERATOR_MINUS, b + c, fewest, mostCards);
     if (b !== 0) {
-      if (c % b === 0) attempt(A, TIMES, (c / b) | 0, fewest, mostCards);
-      attempt(A, DIVIDED, b * c, fewest, mostCards);
+      if (c % b === 0) tryValue(PLACE_A, OPERATOR_TIMES, (c / b) | 0, fewest, mostCards);
+      tryValue(PLACE_A, OPERATOR_DIVIDED, b * c, fewest, mostCards);
     } else if (c === 0) {
-      attemptAll(A, TIMES, 0, fewest, mostCards);
+      tryAllValues(PLACE_A, OPERATOR_TIMES, 0, fewest, mostCards);
     }
   } else {
-    if (c >= a) attempt(B, PLUS, c - a, fewest, mostCards);
-    if (a >= c) attempt(B, MINUS, a - c, fewest, mostCards);
+    if (c >= a) tryValue(PLACE_B, OPERATOR_PLUS, c - a, fewest, mostCards);
+    if (a >= c) tryValue(PLACE_B, OPERATOR_MINUS, a - c, fewest, mostCards);
     if (a !== 0) {
-      if (c % a === 0) attempt(B, TIMES, (c / a) | 0, fewest, mostCards);
-      if (c !== 0 && a % c === 0) attempt(B, DIVIDED, (a / c) | 0, fewest, mostCards);
+      if (c % a === 0) tryValue(PLACE_B, OPERATOR_TIMES, (c / a) | 0, fewest, mostCards);
+      if (c !== 0 && a % c === 0) tryValue(PLACE_B, OPERATOR_DIVIDED, (a / c) | 0, fewest, mostCards);
     } else if (c === 0) {
-      attemptAll(B, TIMES, 0, fewest, mostCards);
-      attemptAll(B, DIVIDED, 1, fewest, mostCards);
+      tryAllValues(PLACE_B, OPERATOR_TIMES, 0, fewest, mostCards);
+      tryAllValues(PLACE_B, OPERATOR_DIVIDED, 1, fewest, mostCards);
     }
   }
 }
 
 /** Most numbers can only be covered as a whole, and most of those the hand cannot write: they end here. */
-function attempt(place: number, op: number, value: number, fewest: number, mostCards: number): void {
-  if (value > most) return;
+function tryValue(place: number, op: number, value: number, fewest: number, mostCards: number): void {
+  if (value > maxCards) return;
   const index = rows[place]![value]!;
-  if (index < COVERS) {
-    if (index >= mostCards || index + 1 < fewest || SIZE[DIGITS[value]! & lacking]! > jokers - short) return;
-  } else if (SIZE[DIGITS[value]! & absent[place]!]! > jokers - short) {
+  if (index < COVER_ONLY_LIMIT) {
+    if (
+      index >= mostCards ||
+      index + 1 < fewest ||
+      BIT_COUNTS[DIGIT_BITS[value]! & lackingDigits]! > jokers - neededJokers
+    )
+      return;
+  } else if (BIT_COUNTS[DIGIT_BITS[value]! & absent[place]!]! > jokers - neededJokers) {
     return;
   }
-  if (notZero && value === 0 && place === C) return;
+  if (notZero && value === 0 && place === PLACE_C) return;
   write(place, op, value, index, fewest, mostCards);
 }
 
 /** Where one number is 0 and so is the result, the other may be anything: 0 × 428 = 0. */
-function attemptAll(place: number, op: number, least: number, fewest: number, mostCards: number): void {
-  for (let value = least; value <= most; value++) attempt(place, op, value, fewest, mostCards);
+function tryAllValues(place: number, op: number, least: number, fewest: number, mostCards: number): void {
+  for (let value = least; value <= maxCards; value++) tryValue(place, op, value, fewest, mostCards);
 }
 
 function write(place: number, op: number, value: number, index: number, fewest: number, mostCards: number): void {
   if (value === lying[place] && !changed) return;
-  const laidBefore = laid;
-  const shortBefore = short;
+  const laidBefore = laidCount;
+  const shortBefore = neededJokers;
   const ways = waysAt(index);
   for (let w = 0; w < ways.length; w++) {
     const way = ways[w]!;
     if (way.cards < fewest || way.cards > mostCards) continue;
-    const fresh = SPELLED[value]! & way.fresh;
+    const fresh = SPELLED_CODES[value]! & way.fresh;
     let enough = true;
-    for (let shift = 0; enough && fresh >> shift !== 0; shift += BITS) {
-      const token = (fresh >> shift) & TOKEN;
+    for (let shift = 0; enough && fresh >> shift !== 0; shift += TOKEN_BITS) {
+      const token = (fresh >> shift) & TOKEN_MASK;
       if (token !== 0) enough = putCard(place, token - 1, shift);
     }
     if (enough) {
       codes[place] = way.kept | fresh;
-      layOut(found, op, codes);
+      listJokerChoices(found, op, codes);
     }
-    takeBack(laidBefore, shortBefore);
+    undoCards(laidBefore, shortBefore);
   }
   codes[place] = kept[place]!;
 }
 
 function nextCall(): number {
-  if (call === 0x3fffffff) {
+  if (callNumber === 0x3fffffff) {
     reachedAt.fill(0);
-    call = 0;
+    callNumber = 0;
   }
-  return ++call;
+  return ++callNumber;
 }
 
 /** Each number takes one card. With `useTable` one of them must be lengthened or covered in part only (FO-22). */
 function changeThree(keepOne: boolean): void {
-  const firsts = affordable[A]!;
-  const seconds = affordable[B]!;
-  const thirds = affordable[C]!;
-  const secondCount = affordableCount[B]!;
+  const firsts = affordable[PLACE_A]!;
+  const seconds = affordable[PLACE_B]!;
+  const thirds = affordable[PLACE_C]!;
+  const secondCount = affordableCount[PLACE_B]!;
   const now = nextCall();
-  for (let i = affordableCount[C]! - 1; i >= 0; i--) {
-    reachedAt[touchValue(thirds[i]!)] = now;
-    reachedBy[touchValue(thirds[i]!)] = i;
+  for (let i = affordableCount[PLACE_C]! - 1; i >= 0; i--) {
+    reachedAt[changedValue(thirds[i]!)] = now;
+    reachedBy[changedValue(thirds[i]!)] = i;
   }
-  for (let i = 0; i < affordableCount[A]!; i++) {
+  for (let i = 0; i < affordableCount[PLACE_A]!; i++) {
     const first = firsts[i]!;
-    const a = touchValue(first);
-    put(A, first);
-    codes[A] = touchCode(first);
-    const shortAfterFirst = short;
+    const a = changedValue(first);
+    put(PLACE_A, first);
+    codes[PLACE_A] = changedCode(first);
+    const shortAfterFirst = neededJokers;
     for (let j = 0; j < secondCount; j++) {
       const second = seconds[j]!;
-      if (short === jokers && (lacking & (1 << touchDigit(second))) !== 0) continue;
-      const b = touchValue(second);
-      const sum = a + b <= most && reachedAt[a + b] === now;
+      if (neededJokers === jokers && (lackingDigits & (1 << changedDigit(second))) !== 0) continue;
+      const b = changedValue(second);
+      const sum = a + b <= maxCards && reachedAt[a + b] === now;
       const difference = a >= b && reachedAt[a - b] === now;
-      const product = a * b <= most && reachedAt[a * b] === now;
+      const product = a * b <= maxCards && reachedAt[a * b] === now;
       const quotient = b !== 0 && (a >= b || a === 0) && a % b === 0 && reachedAt[(a / b) | 0] === now;
       if (!sum && !difference && !product && !quotient) continue;
-      if (put(B, second)) {
-        codes[B] = touchCode(second);
-        if (sum) close(PLUS, a, b, a + b, keepOne);
-        if (difference) close(MINUS, a, b, a - b, keepOne);
-        if (product) close(TIMES, a, b, a * b, keepOne);
-        if (quotient) close(DIVIDED, a, b, (a / b) | 0, keepOne);
+      if (put(PLACE_B, second)) {
+        codes[PLACE_B] = changedCode(second);
+        if (sum) listResults(OPERATOR_PLUS, a, b, a + b, keepOne);
+        if (difference) listResults(OPERATOR_MINUS, a, b, a - b, keepOne);
+        if (product) listResults(OPERATOR_TIMES, a, b, a * b, keepOne);
+        if (quotient) listResults(OPERATOR_DIVIDED, a, b, (a / b) | 0, keepOne);
       }
-      takeBack(1, shortAfterFirst);
+      undoCards(1, shortAfterFirst);
     }
-    takeBack(0, 0);
+    undoCards(0, 0);
   }
 }
 
 /** Lists the formulas whose result takes one card. */
-function close(op: number, a: number, b: number, c: number, keepOne: boolean): void {
+function listResults(op: number, a: number, b: number, c: number, keepOne: boolean): void {
   if (notZero && c === 0) return;
-  if (a === lying[A] && b === lying[B] && c === lying[C]) return;
+  if (a === lying[PLACE_A] && b === lying[PLACE_B] && c === lying[PLACE_C]) return;
   // One card makes a one-digit number only by covering what lies there.
   if (keepOne && a < 10 && b < 10 && c < 10) return;
-  const thirds = affordable[C]!;
-  const count = affordableCount[C]!;
-  const shortBefore = short;
-  // Touches are in the order of their values: those that make the same number stand side by side.
+  const thirds = affordable[PLACE_C]!;
+  const count = affordableCount[PLACE_C]!;
+  const shortBefore = neededJokers;
+  // Changes are in the order of their values: those that make the same number stand side by side.
   for (let i = reachedBy[c]!; i < count; i++) {
     const third = thirds[i]!;
-    if (touchValue(third) !== c) break;
-    codes[C] = touchCode(third);
-    if (put(C, third)) layOut(found, op, codes);
-    takeBack(2, shortBefore);
+    if (changedValue(third) !== c) break;
+    codes[PLACE_C] = changedCode(third);
+    if (put(PLACE_C, third)) listJokerChoices(found, op, codes);
+    undoCards(2, shortBefore);
   }
 }

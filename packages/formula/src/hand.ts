@@ -1,6 +1,6 @@
-import { JOKER, KINDS } from './cards.ts';
-import { AS_JOKER, type Code, laying } from './tokens.ts';
-import { A, B, C, type Move, type State } from './types.ts';
+import { KIND_JOKER, KIND_COUNT } from './cards.ts';
+import { JOKER_OFFSET, type TokenCode, createFormulaMove } from './tokens.ts';
+import { PLACE_A, PLACE_B, PLACE_C, type Move, type State } from './types.ts';
 
 /**
  * The hand that the search for formulas takes cards from. Like the search it lives in variables of the module: see
@@ -9,81 +9,83 @@ import { A, B, C, type Move, type State } from './types.ts';
 
 /** How many of each digit the hand holds, which digits it lacks (as bits), and how many jokers it has for them. */
 const held = new Uint8Array(10);
-export let lacking = 0;
+export let lackingDigits = 0;
 export let jokers = 0;
 /** The cards being laid, at most three: digit, place of the number, and position in its code. */
-export let laid = 0;
+export let laidCount = 0;
 const laidDigit = [0, 0, 0];
 const laidPlace = [0, 0, 0];
 const laidShift = [0, 0, 0];
 /** How many of them the hand has no digit for: these must be jokers. */
-export let short = 0;
+export let neededJokers = 0;
 
 /** How many bits are set, for sets of digits. */
-export const SIZE = Uint8Array.from({ length: 1 << 10 }, (_, set) => set.toString(2).replaceAll('0', '').length);
+export const BIT_COUNTS = Uint8Array.from({ length: 1 << 10 }, (_, set) => set.toString(2).replaceAll('0', '').length);
 
 /** Which of one, two or three cards laid may be jokers, as bits, when the hand has so many jokers. */
 const JOKER_CHOICES: readonly (readonly (readonly number[])[])[] = [0, 1, 2, 3].map((cards) =>
-  [0, 1, 2].map((inHand) => Array.from({ length: 1 << cards }, (_, set) => set).filter((set) => SIZE[set]! <= inHand)),
+  [0, 1, 2].map((inHand) =>
+    Array.from({ length: 1 << cards }, (_, set) => set).filter((set) => BIT_COUNTS[set]! <= inHand),
+  ),
 );
 
-export function pickUpHand(s: State, seat: number): void {
-  const start = seat * KINDS;
-  jokers = s.hands[start + JOKER]!;
-  lacking = 0;
+export function loadHand(s: State, seat: number): void {
+  const start = seat * KIND_COUNT;
+  jokers = s.hands[start + KIND_JOKER]!;
+  lackingDigits = 0;
   for (let digit = 0; digit < 10; digit++) {
     const count = s.hands[start + digit]!;
     held[digit] = count;
-    if (count === 0) lacking |= 1 << digit;
+    if (count === 0) lackingDigits |= 1 << digit;
   }
-  takeBack(0, 0);
+  undoCards(0, 0);
 }
 
 /** Adds a card to those being laid; `false` if the hand has neither digit nor joker for it. Undone by `takeBack`. */
 export function putCard(place: number, digit: number, shift: number): boolean {
   let need = 1;
-  for (let i = 0; i < laid; i++) if (laidDigit[i] === digit) need++;
-  laidDigit[laid] = digit;
-  laidPlace[laid] = place;
-  laidShift[laid] = shift;
-  laid++;
-  if (need > held[digit]!) short++;
-  return short <= jokers;
+  for (let i = 0; i < laidCount; i++) if (laidDigit[i] === digit) need++;
+  laidDigit[laidCount] = digit;
+  laidPlace[laidCount] = place;
+  laidShift[laidCount] = shift;
+  laidCount++;
+  if (need > held[digit]!) neededJokers++;
+  return neededJokers <= jokers;
 }
 
 /** Goes back to so many cards laid, of which so many were to be jokers. */
-export function takeBack(cards: number, shortThen: number): void {
-  laid = cards;
-  short = shortThen;
+export function undoCards(cards: number, shortThen: number): void {
+  laidCount = cards;
+  neededJokers = shortThen;
 }
 
 /** Lists the formula with every choice of digits and jokers that the hand allows. */
-export function layOut(found: Move[], op: number, codes: readonly Code[]): void {
+export function listJokerChoices(found: Move[], op: number, codes: readonly TokenCode[]): void {
   if (jokers === 0) {
-    found.push(laying(op, codes[A]!, codes[B]!, codes[C]!));
+    found.push(createFormulaMove(op, codes[PLACE_A]!, codes[PLACE_B]!, codes[PLACE_C]!));
     return;
   }
-  const choices = JOKER_CHOICES[laid]![jokers]!;
+  const choices = JOKER_CHOICES[laidCount]![jokers]!;
   for (let i = 0; i < choices.length; i++) {
     const choice = choices[i]!;
-    if (!digitsHeld(choice)) continue;
-    let a = codes[A]!;
-    let b = codes[B]!;
-    let c = codes[C]!;
-    for (let card = 0; card < laid; card++) {
+    if (!hasDigits(choice)) continue;
+    let a = codes[PLACE_A]!;
+    let b = codes[PLACE_B]!;
+    let c = codes[PLACE_C]!;
+    for (let card = 0; card < laidCount; card++) {
       if ((choice & (1 << card)) === 0) continue;
-      const joker = AS_JOKER << laidShift[card]!;
-      if (laidPlace[card] === A) a += joker;
-      else if (laidPlace[card] === B) b += joker;
+      const joker = JOKER_OFFSET << laidShift[card]!;
+      if (laidPlace[card] === PLACE_A) a += joker;
+      else if (laidPlace[card] === PLACE_B) b += joker;
       else c += joker;
     }
-    found.push(laying(op, a, b, c));
+    found.push(createFormulaMove(op, a, b, c));
   }
 }
 
 /** Whether the hand has the digits, when the cards with their bit set are jokers. */
-function digitsHeld(asJokers: number): boolean {
-  for (let i = 0; i < laid; i++) {
+function hasDigits(asJokers: number): boolean {
+  for (let i = 0; i < laidCount; i++) {
     if ((asJokers & (1 << i)) !== 0) continue;
     const digit = laidDigit[i]!;
     let need = 1;

@@ -1,21 +1,21 @@
 import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
-import { largest } from './arithmetic.ts';
-import { faultOf } from './audit.ts';
+import { largestNumber } from './arithmetic.ts';
+import { findFault } from './audit.ts';
 import { DECK_SIZE, drawSource, HAND_SIZE } from './cards.ts';
-import { explain, type Reason } from './explain.ts';
-import { legalMoves } from './formulas.ts';
+import { explainMove, type IllegalMoveReason } from './explain.ts';
+import { listLegalMoves } from './formulas.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { drawCard, layFormula, startDrawing } from './moves.ts';
-import { chanceReport, tableOf } from './notation.ts';
-import { premoves } from './premoves.ts';
+import { describeChance, tableOf } from './notation.ts';
+import { listPremoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
-import { finalRanking, MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
-import { chooseDealer, dealCard, digitsInPile, emptyTable, openCard } from './setup.ts';
+import { computeFinalRanking, MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
+import { chooseDealer, dealCard, digitsInPile, createInitialState, openCard } from './setup.ts';
 import { isDraw, moveId } from './tokens.ts';
 import {
   type Event,
-  type FormulaKind,
+  type FormulaTypes,
   GOALS,
   type Move,
   type Options,
@@ -27,47 +27,57 @@ import {
 export type {
   Card,
   Digit,
-  Draw,
-  Ending,
+  DrawMove,
+  RoundEnding,
   Event,
   Face,
-  FormulaKind,
+  FormulaTypes,
   FormulaOnTable,
   Goal,
-  Laying,
+  FormulaMove,
   Move,
-  Op,
+  Operator,
   Options,
   Preview,
   State,
   Token,
   View,
 } from './types.ts';
-export { CARDS, OPS } from './types.ts';
-export { binds, CARDS_TO_CHANGE_ALL, maxDigits, mayBind, result } from './arithmetic.ts';
-export { DECK, HAND_SIZE, MAX_LAID, PENALTIES, worthOfHand } from './cards.ts';
-export { explain, type Reason, type ReasonCode } from './explain.ts';
-export { imagined } from './imagined.ts';
-export { finalRanking, hasReachedTarget, LAST_CARD_BONUS, MAX_ROUNDS, nextSeat, scoreOfPlace } from './rounds.ts';
-export { codeOf, isDraw, valueOf, written } from './tokens.ts';
+export { CARDS, OPERATORS } from './types.ts';
+export { isBinding, CARDS_TO_CHANGE_ALL, maxDigits, canBeBinding, resultOf } from './arithmetic.ts';
+export { DECK, HAND_SIZE, MAX_LAID, PENALTIES, penaltyOfHand } from './cards.ts';
+export { explainMove, type IllegalMoveReason, type IllegalMoveCode } from './explain.ts';
+export { createStateFromView } from './state-from-view.ts';
+export {
+  computeFinalRanking,
+  hasReachedTarget,
+  LAST_CARD_BONUS,
+  MAX_ROUNDS,
+  nextSeat,
+  scoreOfPlace,
+} from './rounds.ts';
+export { codeOf, isDraw, valueOf, writtenOver } from './tokens.ts';
 
 const NO_MOVES: readonly Move[] = [];
-const MOST_SEATS = 6;
+const MAX_SEATS = 6;
 
-/** Answers to `awaiting`, made once: the hot loop asks after every entry. */
-function chances(label: string, most = DECK_SIZE): readonly Awaiting[] {
+/** Results of `awaiting`, created once: the hot loop calls it after every entry. */
+function createChanceAwaitings(label: string, most = DECK_SIZE): readonly Awaiting[] {
   return Array.from({ length: most + 1 }, (_, ways) => ({ kind: 'chance', ways, label }));
 }
-const DEALER = chances('dealer', MOST_SEATS);
-const DEAL = chances('deal');
-const OPEN = chances('open');
-const DRAW = chances('draw');
-const SEAT: readonly Awaiting[] = Array.from({ length: MOST_SEATS }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
+const AWAITING_DEALER = createChanceAwaitings('dealer', MAX_SEATS);
+const AWAITING_DEAL = createChanceAwaitings('deal');
+const AWAITING_OPEN = createChanceAwaitings('open');
+const AWAITING_DRAW = createChanceAwaitings('draw');
+const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: MAX_SEATS }, (_, seat) => ({
+  kind: 'moves',
+  seats: [seat],
+}));
 
-/** The game at one table, which can also tell a person why a formula is refused. */
-export interface FormulaGame extends Game<FormulaKind> {
+/** The game, which can also explain why a formula is refused. */
+export interface FormulaGame extends Game<FormulaTypes> {
   /** The first reason why the move is not legal, or `null` if it is; for anything that a person may type. */
-  explain(state: State, seat: Seat, move: unknown): Reason | null;
+  explain(state: State, seat: Seat, move: unknown): IllegalMoveReason | null;
 }
 
 class Formula implements FormulaGame {
@@ -78,11 +88,11 @@ class Formula implements FormulaGame {
   constructor(seats: number, options: Options) {
     this.seats = seats;
     this.options = options;
-    this.#largest = largest(options);
+    this.#largest = largestNumber(options);
   }
 
   setup(): State {
-    return emptyTable(this.seats);
+    return createInitialState(this.seats);
   }
 
   clone(s: State): State {
@@ -113,23 +123,23 @@ class Formula implements FormulaGame {
   awaiting(s: State): Awaiting {
     switch (s.phase) {
       case 'play':
-        return SEAT[s.toMove]!;
+        return AWAITING_SEAT[s.toMove]!;
       case 'draw':
-        return DRAW[drawSource(s).count]!;
+        return AWAITING_DRAW[drawSource(s).count]!;
       case 'dealer':
-        return DEALER[this.seats]!;
+        return AWAITING_DEALER[this.seats]!;
       case 'deal':
-        return DEAL[s.pileSize]!;
+        return AWAITING_DEAL[s.pileSize]!;
       case 'open':
-        return OPEN[digitsInPile(s)]!;
+        return AWAITING_OPEN[digitsInPile(s)]!;
       case 'over':
-        return { kind: 'over', ranking: finalRanking(s, this.options) };
+        return { kind: 'over', ranking: computeFinalRanking(s, this.options) };
     }
   }
 
   legalMoves(s: State, seat: Seat): readonly Move[] {
     if (s.phase !== 'play' || s.toMove !== seat) return NO_MOVES;
-    return legalMoves(s, seat, this.#largest, this.options.useTable);
+    return listLegalMoves(s, seat, this.#largest, this.options.useTable);
   }
 
   moveId(move: Move): number {
@@ -140,8 +150,8 @@ class Formula implements FormulaGame {
     return previewOf(s, seat, move, this.options);
   }
 
-  explain(s: State, seat: Seat, move: unknown): Reason | null {
-    return explain(this.options, s, seat, move);
+  explain(s: State, seat: Seat, move: unknown): IllegalMoveReason | null {
+    return explainMove(this.options, s, seat, move);
   }
 
   play(s: State, seat: Seat, move: Move, events?: Event[]): void {
@@ -169,7 +179,7 @@ class Formula implements FormulaGame {
   }
 
   premoves(): readonly Move[] {
-    return premoves();
+    return listPremoves();
   }
 
   determinize(s: State, seat: Seat, rng: Rng): void {
@@ -181,24 +191,24 @@ class Formula implements FormulaGame {
   }
 
   chance(s: State, outcome: number): ChanceReport {
-    return chanceReport(s, outcome);
+    return describeChance(s, outcome);
   }
 
   audit(s: State): string | null {
-    return faultOf(s, this.options);
+    return findFault(s, this.options);
   }
 }
 
-/** What `formula.create` gives, with its own type: the contract that all games share knows no `explain`. */
-export function formulaGame(seats: number, options: Options): FormulaGame {
+/** What `formula.create` gives, with its own type: the contract that all games share has no `explain`. */
+export function createFormulaGame(seats: number, options: Options): FormulaGame {
   return new Formula(seats, options);
 }
 
-export const formula: GameDefinition<FormulaKind> = {
+export const formula: GameDefinition<FormulaTypes> = {
   id: 'formula',
   title: 'Formula',
   rulesVersion: 1,
-  seats: { min: 2, max: MOST_SEATS },
+  seats: { min: 2, max: MAX_SEATS },
   options: {
     goal: {
       kind: 'choice',
@@ -240,6 +250,6 @@ export const formula: GameDefinition<FormulaKind> = {
     },
   },
   // The dealer, and at most twenty rounds of a deal, two open cards, and 200 turns of a decision and a draw each.
-  longest: 1 + MAX_ROUNDS * (MOST_SEATS * (HAND_SIZE + 1) + 2 + MAX_TURNS * 2),
-  create: formulaGame,
+  maxEntries: 1 + MAX_ROUNDS * (MAX_SEATS * (HAND_SIZE + 1) + 2 + MAX_TURNS * 2),
+  create: createFormulaGame,
 };

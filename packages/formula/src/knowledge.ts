@@ -1,35 +1,35 @@
 import { pile, type Rng, type Viewer } from '@paddock/kernel';
-import { JOKER, KINDS } from './cards.ts';
+import { KIND_JOKER, KIND_COUNT } from './cards.ts';
 import { facesOf } from './tokens.ts';
 import {
-  A,
-  B,
-  C,
+  PLACE_A,
+  PLACE_B,
+  PLACE_C,
   CARDS,
   type Card,
   type Event,
   type FormulaOnTable,
-  NONE,
-  OPS,
+  NOT_SET,
+  OPERATORS,
   type State,
   type View,
 } from './types.ts';
 
 export function handOf(s: State, seat: number): Card[] {
-  return pile.listed(s.hands.slice(seat * KINDS, (seat + 1) * KINDS), CARDS);
+  return pile.listCards(s.hands.slice(seat * KIND_COUNT, (seat + 1) * KIND_COUNT), CARDS);
 }
 
 export function formulaOf(s: State): FormulaOnTable {
   return {
-    op: s.op === NONE ? null : OPS[s.op]!,
-    a: facesOf(s.numbers[A]!),
-    b: facesOf(s.numbers[B]!),
-    c: facesOf(s.numbers[C]!),
+    op: s.op === NOT_SET ? null : OPERATORS[s.op]!,
+    a: facesOf(s.numbers[PLACE_A]!),
+    b: facesOf(s.numbers[PLACE_B]!),
+    c: facesOf(s.numbers[PLACE_C]!),
   };
 }
 
 export function seatOrNull(seat: number): number | null {
-  return seat === NONE ? null : seat;
+  return seat === NOT_SET ? null : seat;
 }
 
 /** Own hand and everything that lies open; never another hand, the pile, or what is covered (FO-26). */
@@ -38,7 +38,7 @@ export function viewOf(s: State, viewer: Viewer): View {
     round: s.round,
     dealer: seatOrNull(s.dealer),
     toMove: seatOrNull(s.toMove),
-    opened: s.op !== NONE,
+    opened: s.op !== NOT_SET,
     mustChangeAll: s.bound > 0,
     bound: s.bound,
     notZero: s.notZero,
@@ -76,9 +76,9 @@ export function redactEvent(event: Event, viewer: Viewer): Event {
  */
 export function dealUnseen(s: State, seat: number, rng: Rng): void {
   // While the first cards are turned up, everybody sees among how many digits chance decides (FO-5), hence how many
-  // jokers the pile holds: a sample that were not to keep this would not look like the truth.
-  const jokersInPile = s.pile[JOKER]!;
+  // jokers the pile holds: a sample must keep this number.
+  const jokersInPile = s.pile[KIND_JOKER]!;
   const sizes = s.handSizes.map((cards, other) => (other === seat ? 0 : cards));
-  do pile.dealAgain(s.pile, s.hands, sizes, rng);
-  while (s.phase === 'open' && s.pile[JOKER] !== jokersInPile);
+  do pile.redealHands(s.pile, s.hands, sizes, rng);
+  while (s.phase === 'open' && s.pile[KIND_JOKER] !== jokersInPile);
 }

@@ -1,22 +1,32 @@
 import { pile } from '@paddock/kernel';
-import { binds } from './arithmetic.ts';
-import { drawSource, KINDS, takeFromPile } from './cards.ts';
+import { isBinding } from './arithmetic.ts';
+import { drawSource, KIND_COUNT, takeFromPile } from './cards.ts';
 import { formulaOf, handOf } from './knowledge.ts';
 import { endTurn } from './rounds.ts';
-import { BITS, type Code, codeOf, KEEP, kindOf, TOKEN, valueOf, written } from './tokens.ts';
-import { A, B, C, CARDS, type Event, type Laying, OPS, type Options, type State } from './types.ts';
+import { TOKEN_BITS, type TokenCode, codeOf, KEEP_TOKEN, kindOf, TOKEN_MASK, valueOf, writtenOver } from './tokens.ts';
+import {
+  PLACE_A,
+  PLACE_B,
+  PLACE_C,
+  CARDS,
+  type Event,
+  type FormulaMove,
+  OPERATORS,
+  type Options,
+  type State,
+} from './types.ts';
 
-export function layFormula(s: State, seat: number, move: Laying, options: Options, events?: Event[]): void {
+export function layFormula(s: State, seat: number, move: FormulaMove, options: Options, events?: Event[]): void {
   const before = s.handSizes[seat]!;
-  s.op = OPS.indexOf(move.op);
-  lay(s, seat, A, codeOf(move.a));
-  lay(s, seat, B, codeOf(move.b));
-  lay(s, seat, C, codeOf(move.c));
-  const c = valueOf(s.numbers[C]!);
+  s.op = OPERATORS.indexOf(move.op);
+  layNumber(s, seat, PLACE_A, codeOf(move.a));
+  layNumber(s, seat, PLACE_B, codeOf(move.b));
+  layNumber(s, seat, PLACE_C, codeOf(move.c));
+  const c = valueOf(s.numbers[PLACE_C]!);
   if (options.goal === 'points') s.scores[seat]! += c;
   if (s.handSizes[seat] === 0) s.finished.push(seat);
   s.passes = 0;
-  s.bound = binds(s.op, c) ? s.scores.length - s.finished.length : 0;
+  s.bound = isBinding(s.op, c) ? s.scores.length - s.finished.length : 0;
   s.notZero = false;
   if (events !== undefined) {
     events.push({
@@ -38,22 +48,22 @@ export function layFormula(s: State, seat: number, move: Laying, options: Option
 }
 
 /** Puts new cards from the hand onto a number; what is not kept lies under it from now on. */
-function lay(s: State, seat: number, place: number, code: Code): void {
+function layNumber(s: State, seat: number, place: number, code: TokenCode): void {
   const lying = s.numbers[place]!;
-  s.numbers[place] = written(lying, code);
+  s.numbers[place] = writtenOver(lying, code);
   let covered = lying;
-  for (let left = code; left !== 0; left >>= BITS) {
-    const token = left & TOKEN;
-    if (token >= KEEP) {
-      covered &= ~(TOKEN << ((token - KEEP) * BITS));
+  for (let left = code; left !== 0; left >>= TOKEN_BITS) {
+    const token = left & TOKEN_MASK;
+    if (token >= KEEP_TOKEN) {
+      covered &= ~(TOKEN_MASK << ((token - KEEP_TOKEN) * TOKEN_BITS));
     } else {
-      s.hands[seat * KINDS + kindOf(token)]!--;
+      s.hands[seat * KIND_COUNT + kindOf(token)]!--;
       s.handSizes[seat]!--;
     }
   }
-  for (; covered !== 0; covered >>= BITS) {
-    if ((covered & TOKEN) === 0) continue;
-    s.under[kindOf(covered & TOKEN)]!++;
+  for (; covered !== 0; covered >>= TOKEN_BITS) {
+    if ((covered & TOKEN_MASK) === 0) continue;
+    s.under[kindOf(covered & TOKEN_MASK)]!++;
     s.underSize++;
   }
 }
@@ -71,11 +81,11 @@ export function startDrawing(s: State, seat: number, options: Options, events?: 
   endTurn(s, options, events);
 }
 
-/** Answers the draw; an empty pile is made anew from what lies under the formula first (FO-19). */
+/** Resolves the draw. An empty pile is first refilled with the cards under the formula (FO-19). */
 export function drawCard(s: State, outcome: number, options: Options, events?: Event[]): void {
   if (s.pileSize === 0) {
     events?.push({ type: 'turned', cards: s.underSize });
-    pile.pour(s.under, s.pile);
+    pile.movePile(s.under, s.pile);
     s.pileSize = s.underSize;
     s.underSize = 0;
   }

@@ -2,7 +2,7 @@ import { type ChanceReport, pile } from '@paddock/kernel';
 import { drawSource } from './cards.ts';
 import { formulaOf, handOf, seatOrNull } from './knowledge.ts';
 import { seatToDeal } from './setup.ts';
-import { CARDS, NONE, type State } from './types.ts';
+import { CARDS, NOT_SET, type State } from './types.ts';
 
 /** The full position in the public notation. */
 export function tableOf(s: State): object {
@@ -10,11 +10,11 @@ export function tableOf(s: State): object {
     round: s.round,
     dealer: seatOrNull(s.dealer),
     toMove: seatOrNull(s.toMove),
-    opened: s.op !== NONE,
+    opened: s.op !== NOT_SET,
     mustChangeAll: s.bound > 0,
     formula: formulaOf(s),
     under: s.underSize,
-    pile: pile.listed(s.pile, CARDS),
+    pile: pile.listCards(s.pile, CARDS),
     hands: s.handSizes.map((_, seat) => handOf(s, seat)),
     finished: [...s.finished],
     scores: [...s.scores],
@@ -27,7 +27,7 @@ export function tableOf(s: State): object {
   };
 }
 
-export function chanceReport(s: State, outcome: number): ChanceReport {
+export function describeChance(s: State, outcome: number): ChanceReport {
   switch (s.phase) {
     case 'dealer':
       return { label: 'dealer', result: outcome };

@@ -1,50 +1,50 @@
-import { BITS, type Code, KEEP, TOKEN } from './tokens.ts';
+import { TOKEN_BITS, type TokenCode, KEEP_TOKEN, TOKEN_MASK } from './tokens.ts';
 
 /**
  * How a number on the table can become another one (FO-11 to FO-14), as tables. What matters is only which digits lie
  * there, and as no number starts with a 0 its value tells them.
  */
 
-export const NUMBERS = 1000;
+export const NUMBER_COUNT = 1000;
 /** Stands for the number that is not there yet: C before the first formula (FO-9). */
-export const NOTHING = NUMBERS;
+export const EMPTY_PLACE = NUMBER_COUNT;
 
-const text = (value: number): string => (value === NOTHING ? '' : String(value));
+const text = (value: number): string => (value === EMPTY_PLACE ? '' : String(value));
 
 /** The digits of a number as bits, and its code when all of them are laid from the hand. */
-export const DIGITS = Uint16Array.from({ length: NUMBERS }, (_, value) =>
+export const DIGIT_BITS = Uint16Array.from({ length: NUMBER_COUNT }, (_, value) =>
   text(value)
     .split('')
     .reduce((set, digit) => set | (1 << Number(digit)), 0),
 );
-export const SPELLED = Uint16Array.from({ length: NUMBERS }, (_, value) =>
+export const SPELLED_CODES = Uint16Array.from({ length: NUMBER_COUNT }, (_, value) =>
   text(value)
     .split('')
-    .reduce((code, digit, i) => code | ((Number(digit) + 1) << (i * BITS)), 0),
+    .reduce((code, digit, i) => code | ((Number(digit) + 1) << (i * TOKEN_BITS)), 0),
 );
 
 /** One way to write a number over another: which cards are kept, and which places take new cards. */
-interface Way {
-  readonly kept: Code;
+interface WritingWay {
+  readonly kept: TokenCode;
   /** The bits of the code that belong to new cards: `kept | (SPELLED[value] & fresh)` is the list of the move. */
-  readonly fresh: Code;
+  readonly fresh: TokenCode;
   /** How many new cards that are. */
   readonly cards: number;
 }
 
 /** All ways of one kind of pair; the first covers the number as a whole. */
-const WAYS: Way[][] = [1, 2, 3].map((length) => [cover(length)]);
+const WAYS: WritingWay[][] = [1, 2, 3].map((length) => [cover(length)]);
 /** An index below this is one card less than it takes to cover the number as a whole, there being no other way. */
-export const COVERS = WAYS.length;
+export const COVER_ONLY_LIMIT = WAYS.length;
 
-function cover(length: number): Way {
-  return { kept: 0, fresh: (1 << (length * BITS)) - 1, cards: length };
+function cover(length: number): WritingWay {
+  return { kept: 0, fresh: (1 << (length * TOKEN_BITS)) - 1, cards: length };
 }
 
-const PLACE = Array.from({ length: 3 }, (_, i) => TOKEN << (i * BITS));
+const PLACE = Array.from({ length: 3 }, (_, i) => TOKEN_MASK << (i * TOKEN_BITS));
 
 /** The ways from one text of digits to another; keeping every card and adding none is not one of them. */
-function waysBetween(lying: string, wanted: string): Way[] {
+function waysBetween(lying: string, wanted: string): WritingWay[] {
   const ways = [cover(wanted.length)];
   if (lying === '') return ways;
   // The lying cards stay together (FO-12) and in their place; new ones go before and after them (FO-13).
@@ -57,7 +57,7 @@ function waysBetween(lying: string, wanted: string): Way[] {
       for (let i = 0; i < lying.length; i++) {
         if ((subset & (1 << i)) === 0) continue;
         fits &&= lying[i] === wanted[before + i];
-        kept |= (KEEP + i) << ((before + i) * BITS);
+        kept |= (KEEP_TOKEN + i) << ((before + i) * TOKEN_BITS);
         fresh &= ~PLACE[before + i]!;
         cards--;
       }
@@ -68,12 +68,14 @@ function waysBetween(lying: string, wanted: string): Way[] {
 }
 
 /** Rows of indices into `WAYS`, one row for each number that may lie on the table, made when it first does. */
-const ROWS: (Uint8Array | undefined)[] = Array.from({ length: NUMBERS + 1 });
+const ROWS: (Uint8Array | undefined)[] = Array.from({ length: NUMBER_COUNT + 1 });
 const WAYS_BY_TEXT = new Map<string, number>();
 
 /** For every wanted number the index of the ways to write it over the lying one. */
-export function rowFor(lying: number): Uint8Array {
-  return (ROWS[lying] ??= Uint8Array.from({ length: NUMBERS }, (_, wanted) => indexOfWays(text(lying), text(wanted))));
+export function waysFrom(lying: number): Uint8Array {
+  return (ROWS[lying] ??= Uint8Array.from({ length: NUMBER_COUNT }, (_, wanted) =>
+    indexOfWays(text(lying), text(wanted)),
+  ));
 }
 
 function indexOfWays(lying: string, wanted: string): number {
@@ -86,7 +88,7 @@ function indexOfWays(lying: string, wanted: string): number {
   return WAYS.length - 1;
 }
 
-export function waysAt(index: number): readonly Way[] {
+export function waysAt(index: number): readonly WritingWay[] {
   return WAYS[index]!;
 }
 
@@ -94,41 +96,41 @@ export function waysAt(index: number): readonly Way[] {
  * A change of a number by one single card, packed into one whole number so that the search reads a few bytes in a row:
  * the new value, the digit laid, the code of the list, and which token of it is the new one.
  */
-type Touch = number;
+type OneCardChange = number;
 
-export function touchValue(touch: Touch): number {
+export function changedValue(touch: OneCardChange): number {
   return touch & 1023;
 }
-export function touchDigit(touch: Touch): number {
+export function changedDigit(touch: OneCardChange): number {
   return (touch >> 10) & 15;
 }
-export function touchCode(touch: Touch): Code {
+export function changedCode(touch: OneCardChange): TokenCode {
   return (touch >> 14) & 32767;
 }
 /** Where in the code the new token stands. */
-export function touchShift(touch: Touch): number {
-  return (touch >> 29) * BITS;
+export function changedShift(touch: OneCardChange): number {
+  return (touch >> 29) * TOKEN_BITS;
 }
 
-const TOUCHES: (Int32Array | undefined)[] = Array.from({ length: NUMBERS + 1 });
+const ONE_CARD_CHANGES: (Int32Array | undefined)[] = Array.from({ length: NUMBER_COUNT + 1 });
 
 /** Everything that one card can make of a number, in the order of the numbers made. */
-export function touchesOf(lying: number): Int32Array {
-  return (TOUCHES[lying] ??= Int32Array.from(listTouches(lying)));
+export function oneCardChanges(lying: number): Int32Array {
+  return (ONE_CARD_CHANGES[lying] ??= Int32Array.from(listOneCardChanges(lying)));
 }
 
 /** One card makes at most this many numbers: a 12 can be covered, changed in two places, and lengthened at two ends. */
-export const MOST_TOUCHES = 50;
+export const MAX_ONE_CARD_CHANGES = 50;
 
-function listTouches(lying: number): Touch[] {
-  const touches: Touch[] = [];
-  const row = rowFor(lying);
-  for (let value = 0; value < NUMBERS; value++) {
+function listOneCardChanges(lying: number): OneCardChange[] {
+  const touches: OneCardChange[] = [];
+  const row = waysFrom(lying);
+  for (let value = 0; value < NUMBER_COUNT; value++) {
     for (const way of waysAt(row[value]!)) {
       if (way.cards !== 1) continue;
-      const laid = SPELLED[value]! & way.fresh;
-      const place = laid <= TOKEN ? 0 : laid <= TOKEN << BITS ? 1 : 2;
-      const digit = (laid >> (place * BITS)) - 1;
+      const laid = SPELLED_CODES[value]! & way.fresh;
+      const place = laid <= TOKEN_MASK ? 0 : laid <= TOKEN_MASK << TOKEN_BITS ? 1 : 2;
+      const digit = (laid >> (place * TOKEN_BITS)) - 1;
       touches.push(value | (digit << 10) | ((way.kept | laid) << 14) | (place << 29));
     }
   }

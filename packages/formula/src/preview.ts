@@ -1,12 +1,23 @@
-import { binds } from './arithmetic.ts';
-import { codeOf, facesOf, isDraw, valueOf, written } from './tokens.ts';
-import { A, B, C, type Card, CARDS, type Move, OPS, type Options, type Preview, type State } from './types.ts';
+import { isBinding } from './arithmetic.ts';
+import { codeOf, facesOf, isDraw, valueOf, writtenOver } from './tokens.ts';
+import {
+  PLACE_A,
+  PLACE_B,
+  PLACE_C,
+  type Card,
+  CARDS,
+  type Move,
+  OPERATORS,
+  type Options,
+  type Preview,
+  type State,
+} from './types.ts';
 
 export function previewOf(s: State, seat: number, move: Move, options: Options): Preview {
   if (isDraw(move)) return { kind: 'draw', source: s.pileSize > 0 ? 'pile' : s.underSize > 0 ? 'under' : null };
-  const a = written(s.numbers[A]!, codeOf(move.a));
-  const b = written(s.numbers[B]!, codeOf(move.b));
-  const c = written(s.numbers[C]!, codeOf(move.c));
+  const a = writtenOver(s.numbers[PLACE_A]!, codeOf(move.a));
+  const b = writtenOver(s.numbers[PLACE_B]!, codeOf(move.b));
+  const c = writtenOver(s.numbers[PLACE_C]!, codeOf(move.c));
   const laid = [...move.a, ...move.b, ...move.c]
     .filter((token) => !token.startsWith('k'))
     .map((token) => token[0] as Card);
@@ -21,6 +32,6 @@ export function previewOf(s: State, seat: number, move: Move, options: Options):
     laid,
     left,
     points: options.goal === 'points' ? result : null,
-    bound: binds(OPS.indexOf(move.op), result) ? playing : 0,
+    bound: isBinding(OPERATORS.indexOf(move.op), result) ? playing : 0,
   };
 }

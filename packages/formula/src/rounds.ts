@@ -1,7 +1,7 @@
-import { rank, type Seat } from '@paddock/kernel';
-import { worthOfHand } from './cards.ts';
+import { rankSeats, type Seat } from '@paddock/kernel';
+import { penaltyOfHand } from './cards.ts';
 import { startNextRound } from './setup.ts';
-import { type Ending, type Event, NONE, type Options, type State } from './types.ts';
+import { type RoundEnding, type Event, NOT_SET, type Options, type State } from './types.ts';
 
 /** A round that lasts so many turns ends as if nobody could draw any more (FO-20). */
 export const MAX_TURNS = 200;
@@ -15,18 +15,18 @@ export function endTurn(s: State, options: Options, events?: Event[]): void {
   s.turns++;
   const ending = endingOf(s, options);
   if (ending === null) s.toMove = nextSeat(s.handSizes, s.toMove);
-  if (events !== undefined) tellTurn(s, ending === null ? s.toMove : null, events);
+  if (events !== undefined) emitTurnEnd(s, ending === null ? s.toMove : null, events);
   if (ending !== null) endRound(s, options, ending, events);
 }
 
-function endingOf(s: State, { goal }: Options): Ending | null {
+function endingOf(s: State, { goal }: Options): RoundEnding | null {
   const playing = s.scores.length - s.finished.length;
   if (goal === 'all' ? playing <= 1 : s.finished.length > 0) return 'out';
   if (s.passes >= playing) return 'blocked';
   return s.turns >= MAX_TURNS ? 'turns' : null;
 }
 
-function tellTurn({ turns, passes, bound, notZero }: State, toMove: Seat | null, events: Event[]): void {
+function emitTurnEnd({ turns, passes, bound, notZero }: State, toMove: Seat | null, events: Event[]): void {
   events.push({ type: 'turnEnded', toMove, turns, passes, bound, mustChangeAll: bound > 0, notZero });
 }
 
@@ -38,31 +38,31 @@ export function nextSeat(handSizes: readonly number[], seat: Seat): Seat {
   return next;
 }
 
-function endRound(s: State, options: Options, ending: Ending, events?: Event[]): void {
+function endRound(s: State, options: Options, ending: RoundEnding, events?: Event[]): void {
   const places = placesOf(s);
   const winners = seatsOf(s).filter((seat) => places[seat] === 1);
   const change = seatsOf(s).map((seat) => {
     if (options.goal !== 'points') return scoreOfPlace(options.goal, places[seat]!);
-    return (s.finished[0] === seat ? LAST_CARD_BONUS : 0) - worthOfHand(s, seat);
+    return (s.finished[0] === seat ? LAST_CARD_BONUS : 0) - penaltyOfHand(s, seat);
   });
   for (const seat of seatsOf(s)) {
     s.scores[seat]! += change[seat]!;
     s.cardsLeft[seat]! += s.handSizes[seat]!;
     s.extra[seat] = options.winnerExtraCard && places[seat] === 1 ? 1 : 0;
   }
-  if (events !== undefined) tellRound(s, ending, winners, change, events);
+  if (events !== undefined) emitRoundEnd(s, ending, winners, change, events);
   if (!isLastRound(s, options)) {
     startNextRound(s, events);
     return;
   }
   s.phase = 'over';
-  s.toMove = NONE;
-  events?.push({ type: 'over', ranking: finalRanking(s, options) });
+  s.toMove = NOT_SET;
+  events?.push({ type: 'over', ranking: computeFinalRanking(s, options) });
 }
 
-function tellRound(
+function emitRoundEnd(
   s: State,
-  ending: Ending,
+  ending: RoundEnding,
   winners: readonly Seat[],
   change: readonly number[],
   events: Event[],
@@ -118,8 +118,8 @@ interface Standings {
 }
 
 /** Most points; or most rounds won, then fewest cards left; or the smallest sum of places (FO-24, FO-25). */
-export function finalRanking(s: Standings, { goal }: Options): number[][] {
-  return rank(s.scores.length, (a, b) => {
+export function computeFinalRanking(s: Standings, { goal }: Options): number[][] {
+  return rankSeats(s.scores.length, (a, b) => {
     if (goal === 'all') return s.scores[a]! - s.scores[b]!;
     const byScore = s.scores[b]! - s.scores[a]!;
     return goal === 'points' ? byScore : byScore || s.cardsLeft[a]! - s.cardsLeft[b]!;

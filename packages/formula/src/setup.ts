@@ -1,22 +1,22 @@
 import { pile } from '@paddock/kernel';
-import { DECK, DECK_SIZE, HAND_SIZE, JOKER, KINDS, takeFromPile } from './cards.ts';
+import { DECK, DECK_SIZE, HAND_SIZE, KIND_JOKER, KIND_COUNT, takeFromPile } from './cards.ts';
 import { seatOrNull } from './knowledge.ts';
-import { A, B, CARDS, type Digit, type Event, NONE, PLACES, type State } from './types.ts';
+import { PLACE_A, PLACE_B, CARDS, type Digit, type Event, NOT_SET, NUMBER_PLACES, type State } from './types.ts';
 
-export function emptyTable(seats: number): State {
+export function createInitialState(seats: number): State {
   const zeros = (length: number): number[] => Array.from({ length }, () => 0);
   return {
     phase: 'dealer',
     round: 1,
-    dealer: NONE,
-    toMove: NONE,
-    op: NONE,
+    dealer: NOT_SET,
+    toMove: NOT_SET,
+    op: NOT_SET,
     numbers: zeros(3),
-    hands: zeros(seats * KINDS),
+    hands: zeros(seats * KIND_COUNT),
     handSizes: zeros(seats),
     pile: [...DECK],
     pileSize: DECK_SIZE,
-    under: zeros(KINDS),
+    under: zeros(KIND_COUNT),
     underSize: 0,
     finished: [],
     scores: zeros(seats),
@@ -34,8 +34,8 @@ export function startNextRound(s: State, events?: Event[]): void {
   s.phase = 'deal';
   s.round++;
   s.dealer = (s.dealer + 1) % s.scores.length;
-  s.toMove = NONE;
-  s.op = NONE;
+  s.toMove = NOT_SET;
+  s.op = NOT_SET;
   s.numbers.fill(0);
   s.hands.fill(0);
   s.handSizes.fill(0);
@@ -62,7 +62,7 @@ export function seatToDeal(s: State): number {
   for (let seat = 0; seat < s.handSizes.length; seat++) {
     if (s.handSizes[seat]! < HAND_SIZE + s.extra[seat]!) return seat;
   }
-  return NONE;
+  return NOT_SET;
 }
 
 export function dealCard(s: State, outcome: number, events?: Event[]): void {
@@ -70,26 +70,32 @@ export function dealCard(s: State, outcome: number, events?: Event[]): void {
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
   events?.push({ type: 'dealt', seat, card: CARDS[kind]!, handSize: s.handSizes[seat]!, pileSize: s.pileSize });
-  if (seatToDeal(s) === NONE) s.phase = 'open';
+  if (seatToDeal(s) === NOT_SET) s.phase = 'open';
 }
 
 /** Jokers are never turned up: they are the last kind, so the first outcomes are the digits (FO-5). */
 export function digitsInPile(s: State): number {
-  return s.pileSize - s.pile[JOKER]!;
+  return s.pileSize - s.pile[KIND_JOKER]!;
 }
 
 /** A and then B; after that the player to the dealer's left begins (FO-6). */
 export function openCard(s: State, outcome: number, events?: Event[]): void {
-  const place = s.numbers[A] === 0 ? A : B;
+  const place = s.numbers[PLACE_A] === 0 ? PLACE_A : PLACE_B;
   const kind = pile.kindAt(s.pile, outcome);
   s.pile[kind]!--;
   s.pileSize--;
   s.numbers[place] = kind + 1;
-  if (place === B) {
+  if (place === PLACE_B) {
     s.phase = 'play';
     s.toMove = (s.dealer + 1) % s.scores.length;
   }
   if (events === undefined) return;
   const card = CARDS[kind] as Digit;
-  events.push({ type: 'opened', place: PLACES[place], card, pileSize: s.pileSize, toMove: seatOrNull(s.toMove) });
+  events.push({
+    type: 'opened',
+    place: NUMBER_PLACES[place],
+    card,
+    pileSize: s.pileSize,
+    toMove: seatOrNull(s.toMove),
+  });
 }

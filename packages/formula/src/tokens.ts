@@ -1,5 +1,5 @@
-import { JOKER } from './cards.ts';
-import { type Draw, type Face, type Laying, type Move, OPS, type Token } from './types.ts';
+import { KIND_JOKER } from './cards.ts';
+import { type DrawMove, type Face, type FormulaMove, type Move, OPERATORS, type Token } from './types.ts';
 
 /**
  * Lists of up to three tokens as one whole number, the code: five bits for each token, the first one lowest. A token
@@ -7,23 +7,24 @@ import { type Draw, type Face, type Laying, type Move, OPS, type Token } from '.
  * A code without kept cards is also how a number lies on the table. So a list is never built twice, a move costs one
  * small object, and three codes and an operator make a `moveId`.
  */
-export type Code = number;
+export type TokenCode = number;
 
-export const BITS = 5;
-export const TOKEN = 31;
-export const AS_JOKER = 10;
-export const KEEP = 21;
+export const TOKEN_BITS = 5;
+export const TOKEN_MASK = 31;
+export const JOKER_OFFSET = 10;
+export const KEEP_TOKEN = 21;
 const LENGTH = 3;
 
-const NAMES: readonly (Token | '')[] = Array.from({ length: TOKEN + 1 }, (_, token) => {
-  if (token === 0 || token > KEEP + 2) return '';
-  const [prefix, first] = token >= KEEP ? ['k', KEEP] : token > AS_JOKER ? ['J', AS_JOKER + 1] : ['', 1];
+const NAMES: readonly (Token | '')[] = Array.from({ length: TOKEN_MASK + 1 }, (_, token) => {
+  if (token === 0 || token > KEEP_TOKEN + 2) return '';
+  const [prefix, first] =
+    token >= KEEP_TOKEN ? ['k', KEEP_TOKEN] : token > JOKER_OFFSET ? ['J', JOKER_OFFSET + 1] : ['', 1];
   return `${prefix}${token - first}` as Token;
 });
 
 /** The kind of card that a token other than a kept card is. */
 export function kindOf(token: number): number {
-  return token > AS_JOKER ? JOKER : token - 1;
+  return token > JOKER_OFFSET ? KIND_JOKER : token - 1;
 }
 
 function digitOf(face: number): number {
@@ -31,61 +32,61 @@ function digitOf(face: number): number {
 }
 
 /** The whole number that faces make, the first card being the leading digit. */
-export function valueOf(code: Code): number {
+export function valueOf(code: TokenCode): number {
   let value = 0;
-  for (let left = code; left !== 0; left >>= BITS) value = value * 10 + digitOf(left & TOKEN);
+  for (let left = code; left !== 0; left >>= TOKEN_BITS) value = value * 10 + digitOf(left & TOKEN_MASK);
   return value;
 }
 
-export function lengthOf(code: Code): number {
+export function lengthOf(code: TokenCode): number {
   let length = 0;
-  for (let left = code; left !== 0; left >>= BITS) length++;
+  for (let left = code; left !== 0; left >>= TOKEN_BITS) length++;
   return length;
 }
 
 /** Every list is made once and then shared by all moves; there are fewer than 13,000. */
-const LISTS: (readonly Token[] | undefined)[] = Array.from({ length: 1 << (LENGTH * BITS) });
+const LISTS: (readonly Token[] | undefined)[] = Array.from({ length: 1 << (LENGTH * TOKEN_BITS) });
 
-function listOf(code: Code): readonly Token[] {
-  return (LISTS[code] ??= spell(code));
+function tokensOf(code: TokenCode): readonly Token[] {
+  return (LISTS[code] ??= decodeTokens(code));
 }
 
-function spell(code: Code): readonly Token[] {
+function decodeTokens(code: TokenCode): readonly Token[] {
   const list: Token[] = [];
-  for (let left = code; left !== 0; left >>= BITS) list.push(NAMES[left & TOKEN] as Token);
+  for (let left = code; left !== 0; left >>= TOKEN_BITS) list.push(NAMES[left & TOKEN_MASK] as Token);
   return list;
 }
 
 /** A number on the table in the public notation. */
-export function facesOf(code: Code): readonly Face[] {
-  return listOf(code) as readonly Face[];
+export function facesOf(code: TokenCode): readonly Face[] {
+  return tokensOf(code) as readonly Face[];
 }
 
-export function codeOf(list: readonly Token[]): Code {
+export function codeOf(list: readonly Token[]): TokenCode {
   let code = 0;
-  for (let i = 0; i < list.length; i++) code |= tokenOf(list[i]!) << (i * BITS);
+  for (let i = 0; i < list.length; i++) code |= tokenOf(list[i]!) << (i * TOKEN_BITS);
   return code;
 }
 
 function tokenOf(name: Token): number {
   const last = name.charCodeAt(name.length - 1) - 48;
   if (name.length === 1) return 1 + last;
-  return name.startsWith('J') ? AS_JOKER + 1 + last : KEEP + last;
+  return name.startsWith('J') ? JOKER_OFFSET + 1 + last : KEEP_TOKEN + last;
 }
 
 /** How a number lies on the table after a list was played onto it. */
-export function written(lying: Code, list: Code): Code {
+export function writtenOver(lying: TokenCode, list: TokenCode): TokenCode {
   let after = 0;
-  for (let shift = 0; list >> shift !== 0; shift += BITS) {
-    const token = (list >> shift) & TOKEN;
-    after |= (token >= KEEP ? (lying >> ((token - KEEP) * BITS)) & TOKEN : token) << shift;
+  for (let shift = 0; list >> shift !== 0; shift += TOKEN_BITS) {
+    const token = (list >> shift) & TOKEN_MASK;
+    after |= (token >= KEEP_TOKEN ? (lying >> ((token - KEEP_TOKEN) * TOKEN_BITS)) & TOKEN_MASK : token) << shift;
   }
   return after;
 }
 
-export const DRAW: Draw = { draw: true };
+export const DRAW_MOVE: DrawMove = { draw: true };
 
-export function isDraw(move: Move): move is Draw {
+export function isDraw(move: Move): move is DrawMove {
   return 'draw' in move;
 }
 
@@ -93,9 +94,9 @@ export function isDraw(move: Move): move is Draw {
 export function moveId(move: Move): number {
   if (isDraw(move)) return 0;
   const numbers = (codeOf(move.a) * 32768 + codeOf(move.b)) * 32768 + codeOf(move.c);
-  return OPS.indexOf(move.op) * 2 ** 45 + numbers;
+  return OPERATORS.indexOf(move.op) * 2 ** 45 + numbers;
 }
 
-export function laying(op: number, a: Code, b: Code, c: Code): Laying {
-  return { op: OPS[op]!, a: listOf(a), b: listOf(b), c: listOf(c) };
+export function createFormulaMove(op: number, a: TokenCode, b: TokenCode, c: TokenCode): FormulaMove {
+  return { op: OPERATORS[op]!, a: tokensOf(a), b: tokensOf(b), c: tokensOf(c) };
 }

@@ -10,8 +10,8 @@ export type Face = Digit | `J${Digit}`;
 /** A place of a number in a move: a card laid from the hand, or the first, second, third card lying there kept. */
 export type Token = Face | 'k0' | 'k1' | 'k2';
 
-export const OPS = ['+', '-', 'x', '/'] as const;
-export type Op = (typeof OPS)[number];
+export const OPERATORS = ['+', '-', 'x', '/'] as const;
+export type Operator = (typeof OPERATORS)[number];
 
 export const GOALS = ['first', 'all', 'points'] as const;
 /** Who wins: the first out of cards (FO-21), everybody is placed (FO-23), or points (FO-25). */
@@ -25,30 +25,30 @@ export type Options = {
   target: number;
 };
 
-export interface Draw {
+export interface DrawMove {
   readonly draw: true;
 }
 
 /** A formula of one's own: the three numbers after the move, digit by digit. */
-export interface Laying {
-  readonly op: Op;
+export interface FormulaMove {
+  readonly op: Operator;
   readonly a: readonly Token[];
   readonly b: readonly Token[];
   readonly c: readonly Token[];
 }
 
-export type Move = Draw | Laying;
+export type Move = DrawMove | FormulaMove;
 
 export type Phase = 'dealer' | 'deal' | 'open' | 'play' | 'draw' | 'over';
 
 /** The places of the three numbers in `State.numbers`: A op B = C. */
-export const A = 0;
-export const B = 1;
-export const C = 2;
-export const PLACES = ['a', 'b', 'c'] as const;
+export const PLACE_A = 0;
+export const PLACE_B = 1;
+export const PLACE_C = 2;
+export const NUMBER_PLACES = ['a', 'b', 'c'] as const;
 
 /** A value of `dealer`, `toMove` and `op` for nobody and nothing. */
-export const NONE = -1;
+export const NOT_SET = -1;
 
 /**
  * The whole position. Flat lists of small numbers, because they are cloned and changed millions of times a second:
@@ -60,7 +60,7 @@ export interface State {
   round: number;
   dealer: Seat;
   toMove: Seat;
-  /** Index into `OPS`; `NONE` until the first formula is completed. */
+  /** Index into `OPS`; `NOT_SET` until the first formula is completed. */
   op: number;
   /** A, B and C as they lie on the table: codes of their faces (see tokens.ts), 0 for a number that is not there. */
   numbers: number[];
@@ -90,17 +90,17 @@ export interface State {
 }
 
 export interface FormulaOnTable {
-  readonly op: Op | null;
+  readonly op: Operator | null;
   readonly a: readonly Face[];
   readonly b: readonly Face[];
   readonly c: readonly Face[];
 }
 
 /** Why a round ended: somebody is out of cards, nobody can draw any more, or it has lasted 200 turns (FO-20). */
-export type Ending = 'out' | 'blocked' | 'turns';
+export type RoundEnding = 'out' | 'blocked' | 'turns';
 
 /**
- * What happens, told with the facts that result from it, so that `applyEvent` needs no rules. What only one seat may know is `null` for
+ * What happens, with the resulting facts, so that `applyEvent` needs no rules. What only one seat may know is `null` for
  * everybody else.
  */
 export type Event =
@@ -124,7 +124,7 @@ export type Event =
   | {
       readonly type: 'formula';
       readonly seat: Seat;
-      readonly move: Laying;
+      readonly move: FormulaMove;
       /** The formula as it lies now, and how many cards are beneath it. */
       readonly formula: FormulaOnTable;
       readonly under: number;
@@ -157,7 +157,7 @@ export type Event =
   | {
       readonly type: 'round';
       readonly round: number;
-      readonly ending: Ending;
+      readonly ending: RoundEnding;
       readonly winners: readonly Seat[];
       /** What each seat's score changed by; for points this tells the worth of every hand, which is laid open then. */
       readonly change: readonly number[];
@@ -194,7 +194,7 @@ export interface View {
   readonly passes: number;
 }
 
-/** What a move will do. A drawn card is not told: it is chance. */
+/** What a move will do. A drawn card is chance and not included. */
 export type Preview =
   /** `source` is where the card comes from: the cards under the formula become the pile first; `null` is passing. */
   | { readonly kind: 'draw'; readonly source: 'pile' | 'under' | null }
@@ -212,7 +212,7 @@ export type Preview =
       readonly bound: number;
     };
 
-export interface FormulaKind {
+export interface FormulaTypes {
   state: State;
   move: Move;
   event: Event;

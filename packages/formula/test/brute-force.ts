@@ -1,15 +1,15 @@
-import type { Card, Face, Op } from '@paddock/formula';
+import type { Card, Face, Operator } from '@paddock/formula';
 
 /** What the rules speak of, in the public notation. */
 export interface Position {
   readonly opened: boolean;
   readonly mustChangeAll: boolean;
   readonly notZero?: boolean;
-  readonly formula: { op: Op | null; a: readonly Face[]; b: readonly Face[]; c: readonly Face[] };
+  readonly formula: { op: Operator | null; a: readonly Face[]; b: readonly Face[]; c: readonly Face[] };
 }
 
 type List = readonly string[];
-interface Written {
+interface WrittenNumber {
   readonly list: List;
   readonly value: number;
   readonly laid: List;
@@ -18,9 +18,9 @@ interface Written {
 const isKept = (token: string): boolean => token.startsWith('k');
 
 /** All lists of one to `longest` tokens. */
-function lists(tokens: List, longest: number): List[] {
+function listTokenLists(tokens: List, longest: number): List[] {
   if (longest === 0) return [];
-  const shorter = lists(tokens, longest - 1);
+  const shorter = listTokenLists(tokens, longest - 1);
   const full = shorter.filter((list) => list.length === longest - 1);
   const longer =
     longest === 1 ? tokens.map((token) => [token]) : full.flatMap((list) => tokens.map((t) => [...list, t]));
@@ -28,7 +28,7 @@ function lists(tokens: List, longest: number): List[] {
 }
 
 /** FO-11 to FO-14: every lying card is kept or covered in its own place, or all are covered by anything. */
-function mayBeLaid(lying: List, list: List): boolean {
+function canBeLaid(lying: List, list: List): boolean {
   if (!list.some(isKept)) return true;
   for (let before = 0; before <= list.length - lying.length; before++) {
     const inPlace = list.every((token, at) => {
@@ -41,31 +41,31 @@ function mayBeLaid(lying: List, list: List): boolean {
   return false;
 }
 
-function digits(lying: List, list: List): string {
+function digitsOf(lying: List, list: List): string {
   return list.map((token) => (isKept(token) ? lying[Number(token[1])]! : token).at(-1)).join('');
 }
 
 /** Everything that can be written in a place, whatever the rest of the formula. */
-function writings(lying: List, hand: readonly Card[], longest: number): Written[] {
+function listWritings(lying: List, hand: readonly Card[], longest: number): WrittenNumber[] {
   const fromHand = [...new Set(hand)].flatMap((card) =>
     card === 'J' ? Array.from({ length: 10 }, (_, digit) => `J${digit}`) : [card],
   );
   const kept = lying.map((_, i) => `k${i}`);
-  return lists([...kept, ...fromHand], longest)
-    .filter((list) => mayBeLaid(lying, list))
-    .filter((list) => !/^0./.test(digits(lying, list)))
-    .map((list) => ({ list, value: Number(digits(lying, list)), laid: list.filter((token) => !isKept(token)) }))
+  return listTokenLists([...kept, ...fromHand], longest)
+    .filter((list) => canBeLaid(lying, list))
+    .filter((list) => !/^0./.test(digitsOf(lying, list)))
+    .map((list) => ({ list, value: Number(digitsOf(lying, list)), laid: list.filter((token) => !isKept(token)) }))
     .filter(({ laid }) => laid.length <= 3);
 }
 
-function isTrue(op: Op, a: number, b: number, c: number): boolean {
+function isTrue(op: Operator, a: number, b: number, c: number): boolean {
   if (op === '+') return a + b === c;
   if (op === '-') return a - b === c;
   if (op === 'x') return a * b === c;
   return b !== 0 && a / b === c;
 }
 
-function holds(hand: readonly Card[], laid: List): boolean {
+function hasCards(hand: readonly Card[], laid: List): boolean {
   const left: string[] = [...hand];
   return laid.every((token) => {
     const at = left.indexOf(token[0]!);
@@ -74,16 +74,21 @@ function holds(hand: readonly Card[], laid: List): boolean {
   });
 }
 
-const number = (faces: readonly Face[]): number => Number(faces.map((face) => face.at(-1)).join(''));
+const valueOf = (faces: readonly Face[]): number => Number(faces.map((face) => face.at(-1)).join(''));
 
 /** Every legal formula, found by trying all of them: slow, and simple enough to be believed. */
-export function bruteForce(position: Position, hand: readonly Card[], longest: number, useTable: boolean): string[] {
+export function listFormulasByBruteForce(
+  position: Position,
+  hand: readonly Card[],
+  longest: number,
+  useTable: boolean,
+): string[] {
   const { a, b, c } = position.formula;
   // By number of cards laid: only to skip at once what lays too many.
   const [as, bs, cs] = [a, b, c].map((lying) => {
-    const all = writings(lying, hand, longest);
+    const all = listWritings(lying, hand, longest);
     return [0, 1, 2, 3].map((most) => all.filter(({ laid }) => laid.length <= most));
-  }) as [Written[][], Written[][], Written[][]];
+  }) as [WrittenNumber[][], WrittenNumber[][], WrittenNumber[][]];
   const found: string[] = [];
   for (const x of as[3]!) {
     for (const y of bs[3 - x.laid.length]!) {
@@ -91,8 +96,9 @@ export function bruteForce(position: Position, hand: readonly Card[], longest: n
         if (x.laid.length + y.laid.length + z.laid.length === 0) continue;
         for (const op of ['+', '-', 'x', '/'] as const) {
           if (!isTrue(op, x.value, y.value, z.value)) continue;
-          if (!holds(hand, [...x.laid, ...y.laid, ...z.laid])) continue;
-          if (allowed(position, x, y, z, useTable)) found.push(JSON.stringify({ op, a: x.list, b: y.list, c: z.list }));
+          if (!hasCards(hand, [...x.laid, ...y.laid, ...z.laid])) continue;
+          if (isAllowed(position, x, y, z, useTable))
+            found.push(JSON.stringify({ op, a: x.list, b: y.list, c: z.list }));
         }
       }
     }
@@ -100,12 +106,18 @@ export function bruteForce(position: Position, hand: readonly Card[], longest: n
   return found;
 }
 
-function allowed(position: Position, x: Written, y: Written, z: Written, useTable: boolean): boolean {
+function isAllowed(
+  position: Position,
+  x: WrittenNumber,
+  y: WrittenNumber,
+  z: WrittenNumber,
+  useTable: boolean,
+): boolean {
   const { a, b, c } = position.formula;
   // FO-9: the two open cards stay as they are.
   if (!position.opened) return x.laid.length === 0 && y.laid.length === 0;
   // FO-16: some number has a new value.
-  if (x.value === number(a) && y.value === number(b) && z.value === number(c)) return false;
+  if (x.value === valueOf(a) && y.value === valueOf(b) && z.value === valueOf(c)) return false;
   const keeps = [...x.list, ...y.list, ...z.list].some(isKept);
   // FO-17: all covered, or at least no 0 again; FO-22 yields to the first.
   if (position.mustChangeAll) return !keeps;

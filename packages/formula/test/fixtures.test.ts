@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { formula } from '@paddock/formula';
-import { fixtures } from '@paddock/kernel/testing/fixtures';
-import { optionsWith } from './positions.ts';
+import { testFixtures } from '@paddock/kernel/testing/fixtures';
+import { createOptions } from './positions.ts';
 
-fixtures(formula, fileURLToPath(new URL('../fixtures', import.meta.url)), {
+testFixtures(formula, fileURLToPath(new URL('../fixtures', import.meta.url)), {
   playthroughs: [
-    { seats: 2, options: optionsWith() },
-    { seats: 3, options: optionsWith({ goal: 'points', target: 50 }) },
-    { seats: 4, options: optionsWith({ goal: 'all', useTable: true, winnerExtraCard: true, rounds: 2 }) },
+    { seats: 2, options: createOptions() },
+    { seats: 3, options: createOptions({ goal: 'points', target: 50 }) },
+    { seats: 4, options: createOptions({ goal: 'all', useTable: true, winnerExtraCard: true, rounds: 2 }) },
   ],
   lines: [
-    { seats: 2, options: optionsWith(), depth: 3 },
-    { seats: 3, options: optionsWith({ goal: 'points' }), depth: 3 },
-    { seats: 4, options: optionsWith({ useTable: true }), depth: 3 },
-    { seats: 6, options: optionsWith({ goal: 'all' }), depth: 3 },
+    { seats: 2, options: createOptions(), depth: 3 },
+    { seats: 3, options: createOptions({ goal: 'points' }), depth: 3 },
+    { seats: 4, options: createOptions({ useTable: true }), depth: 3 },
+    { seats: 6, options: createOptions({ goal: 'all' }), depth: 3 },
   ],
 });

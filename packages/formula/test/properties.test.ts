@@ -16,7 +16,7 @@ describe('properties of any position', () => {
     );
   });
 
-  it('what is previewed is what happens', () => {
+  it('a preview equals what happens', () => {
     fc.assert(
       fc.property(arbitraryMatch(formula), fc.nat(), ({ game, state }, pick) => {
         if (state.phase !== 'play') return;

@@ -2,14 +2,14 @@ import { isSeed } from './fairness.ts';
 import { type GameRecord, JOINT_RECORD_FORMAT, RECORD_FORMAT } from './record.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** No record of any of our games comes near this; it keeps garbage from filling the memory. */
-const MOST_ENTRIES = 1_000_000;
+/** Far more than any game has. It bounds the memory that a malformed record can take. */
+const MAX_ENTRIES = 1_000_000;
 
-const REQUIRED = ['format', 'game', 'rulesVersion', 'seats', 'options', 'seedHash', 'entries'];
-const OPTIONAL = ['seed', 'drivers', 'digest', 'signature'];
-const JOINT_REQUIRED = [...REQUIRED, 'binding'];
+const REQUIRED_FIELDS = ['format', 'game', 'rulesVersion', 'seats', 'options', 'seedHash', 'entries'];
+const OPTIONAL_FIELDS = ['seed', 'drivers', 'digest', 'signature'];
+const JOINT_REQUIRED_FIELDS = [...REQUIRED_FIELDS, 'binding'];
 
-/** Reads a record and checks its shape; whether its entries are legal is for `replay` to say. */
+/** Parses a record and checks its shape. `replayRecord` checks whether its entries are legal. */
 export function parseRecord(text: string): Result<GameRecord> {
   let data: unknown;
   try {
@@ -17,21 +17,21 @@ export function parseRecord(text: string): Result<GameRecord> {
   } catch (error) {
     return fail(`not a record: the file is not JSON (${(error as Error).message})`);
   }
-  const wrong = shapeFault(data);
+  const wrong = findShapeFault(data);
   return wrong === null ? ok(data as GameRecord) : fail(`not a record: ${wrong}`);
 }
 
-function shapeFault(data: unknown): string | null {
+function findShapeFault(data: unknown): string | null {
   if (!isObject(data)) return 'it must be a JSON object';
   const isJoint = data['format'] === JOINT_RECORD_FORMAT;
   if (!isJoint && data['format'] !== RECORD_FORMAT) {
     const formats = `"${RECORD_FORMAT}" or "${JOINT_RECORD_FORMAT}"`;
     return `its format must be ${formats}, not ${JSON.stringify(data['format']) ?? 'missing'}`;
   }
-  const required = isJoint ? JOINT_REQUIRED : REQUIRED;
+  const required = isJoint ? JOINT_REQUIRED_FIELDS : REQUIRED_FIELDS;
   for (const key of required) if (!Object.hasOwn(data, key)) return `"${key}" is missing`;
   for (const key of Object.keys(data)) {
-    if (!required.includes(key) && !OPTIONAL.includes(key)) return `"${key}" does not belong there`;
+    if (!required.includes(key) && !OPTIONAL_FIELDS.includes(key)) return `"${key}" does not belong there`;
   }
   if (typeof data['game'] !== 'string') return '"game" must be a text';
   if (!isCount(data['rulesVersion'])) return '"rulesVersion" must be a whole number';
@@ -41,14 +41,14 @@ function shapeFault(data: unknown): string | null {
   if ('seed' in data && !isSeed(data['seed'])) return '"seed" must be 64 hexadecimal digits';
   if ('digest' in data && !isSeed(data['digest'])) return '"digest" must be 64 hexadecimal digits';
   return (
-    (isJoint ? bindingFault(data['binding'], data['seats']) : null) ??
-    signatureFault(data['signature']) ??
-    entriesFault(data['entries']) ??
-    driversFault(data['drivers'], data['seats'])
+    (isJoint ? findBindingFault(data['binding'], data['seats']) : null) ??
+    findSignatureFault(data['signature']) ??
+    findEntriesFault(data['entries']) ??
+    findDriversFault(data['drivers'], data['seats'])
   );
 }
 
-function bindingFault(binding: unknown, seats: number): string | null {
+function findBindingFault(binding: unknown, seats: number): string | null {
   if (!isObject(binding)) return '"binding" must be an object';
   const { table, contributions, seating, ...others } = binding;
   if (typeof table !== 'string' || Object.keys(others).length > 0)
@@ -64,7 +64,7 @@ function bindingFault(binding: unknown, seats: number): string | null {
   return null;
 }
 
-function signatureFault(signature: unknown): string | null {
+function findSignatureFault(signature: unknown): string | null {
   if (signature === undefined) return null;
   const fits = isObject(signature) && isSeed(signature['publicKey']) && isSignature(signature['value']);
   return fits ? null : '"signature" must have publicKey and value in hexadecimal digits';
@@ -74,9 +74,9 @@ function isSignature(value: unknown): boolean {
   return typeof value === 'string' && /^[0-9a-f]{128}$/.test(value);
 }
 
-function entriesFault(entries: unknown): string | null {
+function findEntriesFault(entries: unknown): string | null {
   if (!Array.isArray(entries)) return '"entries" must be a list';
-  if (entries.length > MOST_ENTRIES) return `"entries" has more than ${MOST_ENTRIES} entries`;
+  if (entries.length > MAX_ENTRIES) return `"entries" has more than ${MAX_ENTRIES} entries`;
   for (const [n, entry] of (entries as unknown[]).entries()) {
     if (!Array.isArray(entry) || entry.length !== 2) return `entry ${n} must be [seat, move] or [-1, outcome]`;
     const [actor, what] = entry as unknown[];
@@ -89,7 +89,7 @@ function entriesFault(entries: unknown): string | null {
   return null;
 }
 
-function driversFault(drivers: unknown, seats: number): string | null {
+function findDriversFault(drivers: unknown, seats: number): string | null {
   if (drivers === undefined) return null;
   const fits = (note: unknown): boolean =>
     Array.isArray(note) &&

@@ -4,17 +4,17 @@ import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/
 import type { Dice } from './dice.ts';
 
 /**
- * Dice that nobody can load and everybody can check.
+ * Provably fair dice (commit and reveal).
  *
  * Before the first entry the table shows the commitment, SHA-256 of the seed's 32 bytes; after the last one it shows
  * the seed. Chance entry number n is derived from HMAC-SHA-256 with the seed's bytes as key and the text "n/a" as
  * message, n being the entry's number in the record and a = 0, 1, 2 … the attempt: the first 53 bits, read as a
- * whole number x, give x mod ways, unless x lies in the incomplete last stretch of the range, in which case
+ * whole number x, give x mod ways, unless x lies in the incomplete last part of the range, in which case
  * the next attempt counts. So every outcome has exactly the same probability.
  */
 
 /** 64 hexadecimal digits: 32 bytes from the operating system's generator. */
-export function newSeed(): string {
+export function createSeed(): string {
   return bytesToHex(randomBytes(32));
 }
 
@@ -23,42 +23,42 @@ export function isSeed(text: unknown): text is string {
 }
 
 /** A seed that follows from a text, for games that must be repeatable: simulations, tests, demonstrations. */
-export function seedFrom(text: string): string {
+export function seedFromText(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** What is shown before the game: it fixes the seed without telling it. */
-export function commitment(seed: string): string {
+/** The commitment that is published before the game: it fixes the seed without revealing it. */
+export function commitmentOf(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)));
 }
 
 /**
  * Another seed that follows from a table's seed and a label, by HMAC-SHA-256 as well. What the derived one reveals, through
- * the choices of a bot for example, says nothing about the table's seed. Labels must not look like the dice's "n/a".
+ * the choices of a bot for example, reveals nothing about the table's seed. Labels must not look like the dice's "n/a".
  */
 export function deriveSeed(seed: string, label: string): string {
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(label)));
 }
 
-export function fairDice(seed: string): Dice {
+export function createFairDice(seed: string): Dice {
   const keyed = hmac.create(sha256, hexToBytes(seed));
-  return (entry, ways) => derive(keyed, entry, ways).outcome;
+  return (entry, ways) => deriveOutcome(keyed, entry, ways).outcome;
 }
 
-/** How an outcome came about: the attempt that counted, its 53 bits, and what they give. */
-export interface Derivation {
+/** How an outcome was derived: the attempt that counted, its 53 bits, and the outcome. */
+export interface OutcomeDerivation {
   readonly attempt: number;
   readonly bits: number;
   readonly outcome: number;
 }
 
-/** The way from the seed to an outcome, for those who want to see every step. */
-export function derivation(seed: string, entry: number, ways: number): Derivation {
-  return derive(hmac.create(sha256, hexToBytes(seed)), entry, ways);
+/** Derives an outcome with all intermediate values, for display. */
+export function explainOutcome(seed: string, entry: number, ways: number): OutcomeDerivation {
+  return deriveOutcome(hmac.create(sha256, hexToBytes(seed)), entry, ways);
 }
 
-function derive(keyed: ReturnType<typeof hmac.create>, entry: number, ways: number): Derivation {
-  if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one way, not ${ways}`);
+function deriveOutcome(keyed: ReturnType<typeof hmac.create>, entry: number, ways: number): OutcomeDerivation {
+  if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one outcome, not ${ways}`);
   const limit = 2 ** 53 - (2 ** 53 % ways);
   for (let attempt = 0; ; attempt++) {
     const bits = first53Bits(

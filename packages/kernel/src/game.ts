@@ -1,10 +1,10 @@
 import type { OptionTable } from './options.ts';
 import type { Rng } from './rng.ts';
 
-/** A place at the table, counted from 0. */
+/** A seat at the table, counted from 0. */
 export type Seat = number;
 
-/** Who looks: a seat, or `null` for a spectator, who knows no more than the least informed seat. */
+/** A seat, or `null` for a spectator, who knows no more than the least informed seat. */
 export type Viewer = Seat | null;
 
 /** The actor of every chance entry in a record. */
@@ -22,7 +22,7 @@ export type Awaiting =
  * The data types of one game. All are plain JSON: they survive `JSON.parse(JSON.stringify(x))` unchanged,
  * so that they can be stored, sent and compared without code of their own.
  */
-export interface Kind {
+export interface GameTypes {
   state: object;
   move: object;
   event: { type: string };
@@ -31,7 +31,7 @@ export interface Kind {
   options: object;
 }
 
-/** What a chance entry means in words of the table, for traces and logs. */
+/** What a chance entry means in the public notation, for traces and logs. */
 export interface ChanceReport {
   readonly label: string;
   readonly result: unknown;
@@ -39,35 +39,35 @@ export interface ChanceReport {
 }
 
 /**
- * One game at one table: a seat count and a set of options, with whatever tables it has precomputed. It never
- * changes; all that changes is in the state, which the caller owns.
+ * One game at one table: a seat count and a set of options, with its precomputed tables. It is immutable;
+ * everything that changes is in the state, which the caller owns.
  *
- * States are changed in place and cloned by hand, because this is what makes a million games a matter of seconds:
- * an immutable reducer costs a factor of twenty, a proxy-based one a factor of five hundred.
+ * States are changed in place and cloned by hand, for speed: an immutable reducer is twenty
+ * times slower, a proxy-based one five hundred times.
  */
-export interface Game<K extends Kind = Kind> {
+export interface Game<K extends GameTypes = GameTypes> {
   readonly seats: number;
   readonly options: K['options'];
 
-  /** The position before the first entry. Contains no randomness: chance is an actor, and answers later. */
+  /** The position before the first entry. Contains no randomness: chance entries follow. */
   setup(): K['state'];
   clone(state: K['state']): K['state'];
   awaiting(state: K['state']): Awaiting;
 
-  /** The only truth on legality; in a stable order, without duplicates; empty for a seat that is not awaited. */
+  /** All legal moves, in a stable order and without duplicates. Empty for a seat that is not awaited. */
   legalMoves(state: K['state'], seat: Seat): readonly K['move'][];
   /** A small whole number that differs between any two legal moves of one position: the key for search. */
   moveId(move: K['move']): number;
 
   /**
-   * What a legal move will do and cost, told before it is made, from what the seat may know. Chance that comes later
-   * is left open. People see this beside every choice, so no page ever works out a rule for itself.
+   * What a legal move will do and cost, from what the seat may know. Later chance is left open. Pages show this
+   * beside every choice, so that no page contains rules.
    */
   preview(state: K['state'], seat: Seat, move: K['move']): K['preview'];
 
-  /** Plays a move that is known to be legal (see `submit` for moves that are not). */
+  /** Plays a move that is known to be legal (`submitMove` checks moves that are not). */
   play(state: K['state'], seat: Seat, move: K['move'], events?: K['event'][]): void;
-  /** Answers the awaited chance event. */
+  /** Resolves the awaited chance event. */
   resolve(state: K['state'], outcome: number, events?: K['event'][]): void;
 
   /** What a viewer may know, built by inclusion: what is not named here is never shown. */
@@ -76,7 +76,7 @@ export interface Game<K extends Kind = Kind> {
   redact(event: K['event'], viewer: Viewer): K['event'] | null;
   /**
    * The view after an event that its viewer was shown. Folding the redacted events of an entry over the view before it gives
-   * exactly the view after it, so whoever has a view and the events needs no further views. Leaves its arguments unchanged.
+   * exactly the view after it, so a client with a view and the events needs no further views. Leaves its arguments unchanged.
    */
   applyEvent(view: K['view'], event: K['event']): K['view'];
   /**
@@ -84,36 +84,36 @@ export interface Game<K extends Kind = Kind> {
    * a premove that is not legal when its turn comes is dropped.
    */
   premoves(view: K['view'], seat: Seat, chosen: readonly K['move'][]): readonly K['move'][];
-  /** Deals again, in place, everything the seat cannot know: a sample of what the truth may be. */
+  /** Deals again, in place, everything the seat cannot know: a random state that is consistent with what the seat knows. */
   determinize(state: K['state'], seat: Seat, rng: Rng): void;
 
   /** The full position in the public notation (docs/notation.md), for traces and referees. */
   table(state: K['state']): object;
   /** What the outcome means at this chance event, in the public notation. */
   chance(state: K['state'], outcome: number): ChanceReport;
-  /** Says what is impossible about a position (a card lost, two cars on one place), or `null`: for fuzzing. */
+  /** Returns what is impossible about a position (a card lost, two cars on one place), or `null`: for fuzzing. */
   audit(state: K['state']): string | null;
 }
 
-/** A game as it stands on the shelf: what one must know to offer it, and how to open the box. */
-export interface GameDefinition<K extends Kind = Kind> {
+/** The static description of a game, and the factory of its instances. */
+export interface GameDefinition<K extends GameTypes = GameTypes> {
   readonly id: string;
   readonly title: string;
-  /** Stored with every record; raised when the rules change, so that old records keep their meaning. */
+  /** Stored with every record; increased when the rules change, so that old records keep their meaning. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
   /** Options as data: one table for the lobby form, the command line, validation and fuzzing. */
   readonly options: OptionTable<K['options']>;
-  /** No game at any table has more entries than this: what has not ended by then never will. */
-  readonly longest: number;
-  /** Says what is wrong with options that are each allowed but do not fit together, or `null`. */
-  check?(seats: number, options: K['options']): string | null;
-  /** What a trace's first line tells besides game, seats and options (a circuit, say). */
-  preface?(options: K['options']): Record<string, unknown>;
+  /** An upper bound of the entries of any game. A game with more would never end. */
+  readonly maxEntries: number;
+  /** Returns what is wrong with options that are each allowed but not together, or `null`. */
+  checkOptions?(seats: number, options: K['options']): string | null;
+  /** What the first line of a trace contains besides game, seats and options, such as a circuit. */
+  traceHeader?(options: K['options']): Record<string, unknown>;
   create(seats: number, options: K['options']): Game<K>;
 }
 
-/** One line of a record: a seat's move, or chance's outcome. */
-export type Entry<K extends Kind = Kind> =
+/** One entry of a record: a seat's move, or a chance outcome. */
+export type Entry<K extends GameTypes = GameTypes> =
   | readonly [seat: Seat, move: K['move']]
   | readonly [chance: -1, outcome: number];

@@ -1,6 +1,6 @@
 export * from './codec.ts';
 export * from './dice.ts';
-export * from './drive.ts';
+export * from './match.ts';
 export * from './fairness.ts';
 export * from './game.ts';
 export * from './joint-seed.ts';

@@ -12,7 +12,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** Whether two pieces of JSON data are the same, whatever the order of their keys. */
-export function sameJson(a: unknown, b: unknown): boolean {
+export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
@@ -20,6 +20,6 @@ export function sameJson(a: unknown, b: unknown): boolean {
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every(
     (key) =>
-      Object.hasOwn(b, key) && sameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+      Object.hasOwn(b, key) && isSameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
   );
 }

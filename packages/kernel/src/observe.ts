@@ -1,11 +1,11 @@
-import type { Game, Kind, Seat } from './game.ts';
+import type { Game, GameTypes, Seat } from './game.ts';
 import type { Rng } from './rng.ts';
 
 /**
  * What the player of a seat gets, person or bot: the view, the legal moves with previews, and samples of the hidden
  * information for searches. Never the true state.
  */
-export interface Observation<K extends Kind = Kind> {
+export interface Observation<K extends GameTypes = GameTypes> {
   readonly seat: Seat;
   /** The rules: tables and the functions of the contract, to be applied to samples. */
   readonly game: Game<K>;
@@ -17,12 +17,12 @@ export interface Observation<K extends Kind = Kind> {
   sample(rng: Rng): K['state'];
 }
 
-export function observe<K extends Kind>(game: Game<K>, state: K['state'], seat: Seat): Observation<K> {
+export function observe<K extends GameTypes>(game: Game<K>, state: K['state'], seat: Seat): Observation<K> {
   return new LazyObservation(game, state, seat);
 }
 
 /** Creates the view only when it is read, because most decisions in simulations do not need it. */
-class LazyObservation<K extends Kind> implements Observation<K> {
+class LazyObservation<K extends GameTypes> implements Observation<K> {
   readonly seat: Seat;
   readonly game: Game<K>;
   readonly legal: readonly K['move'][];

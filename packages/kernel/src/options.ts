@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from './result.ts';
 
-interface Described {
-  /** A few words, for a form's label. English; other languages are keyed by game and option. */
+interface OptionTexts {
+  /** A form's label in English. Translations are keyed by game and option. */
   readonly title: string;
   /** A sentence on what it changes. */
   readonly help: string;
@@ -9,29 +9,29 @@ interface Described {
   readonly when?: Readonly<Record<string, unknown>>;
 }
 
-export interface ChoiceOption<V extends string> extends Described {
+export interface ChoiceOption<V extends string> extends OptionTexts {
   readonly kind: 'choice';
   readonly values: readonly V[];
   readonly default: V;
 }
 
-export interface FlagOption extends Described {
+export interface FlagOption extends OptionTexts {
   readonly kind: 'flag';
   readonly default: boolean;
 }
 
-export interface NumberOption extends Described {
+export interface NumberOption extends OptionTexts {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
   readonly default: number;
 }
 
-/** A piece of data (a course, a circuit) that the game itself checks. */
-export interface DataOption<V> extends Described {
+/** Data such as a course or a circuit, which the game itself checks. */
+export interface DataOption<V> extends OptionTexts {
   readonly kind: 'data';
   readonly default: V;
-  /** Says what is wrong with a value that comes from outside, or `null`. */
+  /** Returns what is wrong with a value from outside, or `null`. */
   check(value: unknown): string | null;
   /** Values worth trying in tests and fuzzing, besides the default. */
   readonly samples: readonly V[];
@@ -39,9 +39,9 @@ export interface DataOption<V> extends Described {
 
 export type AnyOption = ChoiceOption<string> | FlagOption | NumberOption | DataOption<unknown>;
 
-/** One row per option. A union like `'a' | 'b'` is one choice, `true | false` one flag: hence the tuples. */
-export type OptionTable<O> = { readonly [N in keyof O]-?: Spec<[O[N]]> };
-type Spec<V> = V extends [boolean]
+/** One row per option. The tuples keep unions such as `'a' | 'b'` and `boolean` from being distributed. */
+export type OptionTable<O> = { readonly [N in keyof O]-?: OptionFor<[O[N]]> };
+type OptionFor<V> = V extends [boolean]
   ? FlagOption
   : V extends [number]
     ? NumberOption
@@ -55,7 +55,7 @@ interface HasOptions<O> {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionTable<O>;
-  check?(seats: number, options: O): string | null;
+  checkOptions?(seats: number, options: O): string | null;
 }
 
 export function optionEntries<O>(table: OptionTable<O>): [name: string, spec: AnyOption][] {
@@ -83,23 +83,23 @@ export function resolveOptions<O>(
     if (spec === undefined) {
       return fail(`${game.id} has no option "${name}"; it has: ${[...specs.keys()].join(', ') || 'none'}`);
     }
-    const wrong = complaint(spec, value);
+    const wrong = findFault(spec, value);
     if (wrong !== null) return fail(`option "${name}": ${wrong}`);
     options[name] = value;
   }
-  const clash = game.check?.(seats, options as O) ?? null;
+  const clash = game.checkOptions?.(seats, options as O) ?? null;
   return clash === null ? ok(options as O) : fail(clash);
 }
 
-function complaint(spec: AnyOption, value: unknown): string | null {
+function findFault(spec: AnyOption, value: unknown): string | null {
   switch (spec.kind) {
     case 'choice':
-      return spec.values.includes(value as string) ? null : `${allowed(spec)}, not ${show(value)}`;
+      return spec.values.includes(value as string) ? null : `${describeAllowed(spec)}, not ${formatValue(value)}`;
     case 'flag':
-      return typeof value === 'boolean' ? null : `${allowed(spec)}, not ${show(value)}`;
+      return typeof value === 'boolean' ? null : `${describeAllowed(spec)}, not ${formatValue(value)}`;
     case 'number': {
       const fits = Number.isInteger(value) && (value as number) >= spec.min && (value as number) <= spec.max;
-      return fits ? null : `${allowed(spec)}, not ${show(value)}`;
+      return fits ? null : `${describeAllowed(spec)}, not ${formatValue(value)}`;
     }
     case 'data':
       return spec.check(value);
@@ -107,7 +107,7 @@ function complaint(spec: AnyOption, value: unknown): string | null {
 }
 
 /** What an option takes, in words for help texts and errors. */
-export function allowed(spec: AnyOption): string {
+export function describeAllowed(spec: AnyOption): string {
   switch (spec.kind) {
     case 'choice':
       return `one of ${spec.values.join(', ')}`;
@@ -120,13 +120,13 @@ export function allowed(spec: AnyOption): string {
   }
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** Reads an option's value from a word of the command line; its range is checked by `resolveOptions`. */
-export function optionFromText(spec: AnyOption, text: string): unknown {
+/** Parses an option's value from the command line. `resolveOptions` checks its range. */
+export function parseOptionText(spec: AnyOption, text: string): unknown {
   if (spec.kind === 'choice') return text;
   try {
     return JSON.parse(text) as unknown;
@@ -135,7 +135,7 @@ export function optionFromText(spec: AnyOption, text: string): unknown {
   }
 }
 
-/** Every value of a choice or flag, and telling ones of a number: what tests and fuzzing go through. */
+/** Every value of a choice or flag, and boundary values of a number, for tests and fuzzing. */
 export function optionSamples(spec: AnyOption): readonly unknown[] {
   switch (spec.kind) {
     case 'choice':

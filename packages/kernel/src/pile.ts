@@ -2,7 +2,7 @@ import type { Rng } from './rng.ts';
 
 /**
  * Unordered piles: how many cards there are of each kind. Since drawing is a chance event over the cards of
- * the pile, a pile needs no order: the same distribution with far less to hide, to clone and to deal again.
+ * the pile, a pile needs no order. The distribution is the same, and there is less to hide, clone and deal again.
  */
 export type Pile = number[];
 
@@ -13,17 +13,17 @@ export function kindAt(pile: Pile, index: number): number {
     left -= pile[kind]!;
     if (left < 0) return kind;
   }
-  throw new Error(`no card ${index} in a pile of ${size(pile)}`);
+  throw new Error(`no card ${index} in a pile of ${pileSize(pile)}`);
 }
 
-export function size(pile: Pile): number {
+export function pileSize(pile: Pile): number {
   let sum = 0;
   for (let kind = 0; kind < pile.length; kind++) sum += pile[kind]!;
   return sum;
 }
 
 /** Puts all cards of one pile onto another and leaves the first empty. */
-export function pour(from: Pile, onto: Pile): void {
+export function movePile(from: Pile, onto: Pile): void {
   for (let kind = 0; kind < from.length; kind++) {
     onto[kind] = onto[kind]! + from[kind]!;
     from[kind] = 0;
@@ -31,12 +31,12 @@ export function pour(from: Pile, onto: Pile): void {
 }
 
 /**
- * Deals hands again, in place, from their own cards and the pile together: what a seat that sees neither must think
- * possible. The hands lie one after another in `hands`; `sizes` says how many cards of each to deal again, 0 to leave it.
+ * Deals hands again, in place, from their own cards and the pile together: for a seat that sees neither. The hands
+ * are concatenated in `hands`; `sizes` says how many cards of each to deal again, 0 to leave it.
  */
-export function dealAgain(pile: Pile, hands: number[], sizes: readonly number[], rng: Rng): void {
+export function redealHands(pile: Pile, hands: number[], sizes: readonly number[], rng: Rng): void {
   const kinds = pile.length;
-  let cards = size(pile);
+  let cards = pileSize(pile);
   for (const [seat, count] of sizes.entries()) {
     if (count === 0) continue;
     for (let kind = 0; kind < kinds; kind++) {
@@ -55,7 +55,7 @@ export function dealAgain(pile: Pile, hands: number[], sizes: readonly number[],
 }
 
 /** The cards by name, in the order of kinds. */
-export function listed<T>(pile: Pile, names: readonly T[]): T[] {
+export function listCards<T>(pile: Pile, names: readonly T[]): T[] {
   const cards: T[] = [];
   for (let kind = 0; kind < pile.length; kind++) {
     for (let i = 0; i < pile[kind]!; i++) cards.push(names[kind]!);

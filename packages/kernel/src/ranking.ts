@@ -1,7 +1,7 @@
 import type { Seat } from './game.ts';
 
 /** Best first, ties together: `better(a, b)` is negative when a ranks before b and 0 when they share the place. */
-export function rank(seats: number, better: (a: Seat, b: Seat) => number): Seat[][] {
+export function rankSeats(seats: number, better: (a: Seat, b: Seat) => number): Seat[][] {
   const order = Array.from({ length: seats }, (_, seat) => seat).sort((a, b) => better(a, b) || a - b);
   const ranking: Seat[][] = [];
   for (const seat of order) {

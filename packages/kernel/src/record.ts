@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Match } from './drive.ts';
-import { commitment } from './fairness.ts';
-import type { Entry, Kind, Seat } from './game.ts';
-import { type DiceBinding, jointSeed } from './joint-seed.ts';
+import type { Match } from './match.ts';
+import { commitmentOf } from './fairness.ts';
+import type { Entry, GameTypes, Seat } from './game.ts';
+import { type DiceBinding, createJointSeed } from './joint-seed.ts';
 import { canonicalJson } from './json.ts';
 
-/** Dice from one seed: races on one device, simulations, and online races of before. */
+/** Dice from one seed: races on one device, simulations, and older online races. */
 export const RECORD_FORMAT = 'paddock-record/1';
 /** Dice from the server's seed and the nonces of the people at the table. */
 export const JOINT_RECORD_FORMAT = 'paddock-record/2';
@@ -17,11 +17,11 @@ export interface RecordSignature {
   readonly value: string;
 }
 
-/** From this entry on, the seat was driven by a person or a bot. A note: who drives is no part of the game. */
-export type DriverNote = readonly [entry: number, seat: Seat, driver: string];
+/** From this entry on, the seat was driven by a person or a bot. Who drives is not part of the game. */
+export type DriverChange = readonly [entry: number, seat: Seat, driver: string];
 
-/** Everything that is needed to play a game again, without any generator. */
-export interface GameRecord<K extends Kind = Kind> {
+/** Everything that is needed to replay a game, without a random generator. */
+export interface GameRecord<K extends GameTypes = GameTypes> {
   readonly format: typeof RECORD_FORMAT | typeof JOINT_RECORD_FORMAT;
   readonly game: string;
   readonly rulesVersion: number;
@@ -29,22 +29,22 @@ export interface GameRecord<K extends Kind = Kind> {
   readonly options: K['options'];
   /** The commitment to the dice, known before the first entry. */
   readonly seedHash: string;
-  /** Told after the last entry only. */
+  /** Only after the last entry. */
   readonly seed?: string;
-  /** What else the dice follow from; with `paddock-record/2` only. */
+  /** What else the dice are derived from; in `paddock-record/2` only. */
   readonly binding?: DiceBinding;
   readonly entries: readonly Entry<K>[];
-  readonly drivers?: readonly DriverNote[];
+  readonly drivers?: readonly DriverChange[];
   /** Fingerprint of all of the above but the seed, and of the position at the end. */
   readonly digest?: string;
   readonly signature?: RecordSignature;
 }
 
-/** The record of a match whose dice came from the seed; told with the seed only once the game is over. */
-export function recordOf<K extends Kind>(
+/** Creates the record of a match. It contains the seed only once the game is over. */
+export function createRecord<K extends GameTypes>(
   match: Match<K>,
   seed: string,
-  drivers: readonly DriverNote[] = [],
+  drivers: readonly DriverChange[] = [],
   binding: DiceBinding | null = null,
 ): GameRecord<K> {
   const { definition, game, state, entries } = match;
@@ -55,34 +55,34 @@ export function recordOf<K extends Kind>(
     rulesVersion: definition.rulesVersion,
     seats: game.seats,
     options: game.options,
-    seedHash: commitment(seed),
+    seedHash: commitmentOf(seed),
     ...(over ? { seed } : {}),
     ...(binding === null ? {} : { binding }),
     entries: [...entries],
     ...(drivers.length > 0 ? { drivers } : {}),
   };
-  return { ...record, digest: digestOf(record, game.table(state)) };
+  return { ...record, digest: recordDigest(record, game.table(state)) };
 }
 
-/** The fingerprint covers the final position too: rules that have changed their meaning do not go unnoticed. */
-export function digestOf(record: GameRecord, finalTable: object): string {
-  const { seed: _told, digest: _old, signature: _signed, ...rest } = record;
+/** The fingerprint covers the final position too: so a change of the rules is noticed. */
+export function recordDigest(record: GameRecord, finalTable: object): string {
+  const { seed: _seed, digest: _digest, signature: _signature, ...rest } = record;
   return bytesToHex(sha256(utf8ToBytes(canonicalJson({ ...rest, final: finalTable }))));
 }
 
-/** The seed from which every die of a record follows, once it is told. */
+/** The seed from which all dice of a record are derived, or `null` while it is not revealed. */
 export function diceSeedOf(record: GameRecord): string | null {
   const { seed, binding } = record;
   if (seed === undefined) return null;
-  return binding === undefined ? seed : jointSeed(seed, record, binding);
+  return binding === undefined ? seed : createJointSeed(seed, record, binding);
 }
 
-/** What a server signs: the digest, with the format in front so that the signature fits nothing else. */
-export function signedText(record: Pick<GameRecord, 'format' | 'digest'>): string {
+/** What a server signs: the digest, with the format in front, so that the signature is valid for nothing else. */
+export function textToSign(record: Pick<GameRecord, 'format' | 'digest'>): string {
   return `${record.format} ${record.digest}`;
 }
 
-/** One line of JSON per entry: records are read by people and by version control too. */
+/** Formats a record with one line of JSON per entry, for people and version control. */
 export function formatRecord(record: GameRecord): string {
   const { entries, drivers, digest, signature, ...head } = record;
   const lines = Object.entries(head).map(([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`);

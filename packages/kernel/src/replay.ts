@@ -1,19 +1,23 @@
-import { append, begin, type Match, resolveMove } from './drive.ts';
-import { commitment, fairDice } from './fairness.ts';
-import { type Awaiting, CHANCE, type Entry, type GameDefinition, type Kind } from './game.ts';
+import { appendEntry, startMatch, type Match, resolveMove } from './match.ts';
+import { commitmentOf, createFairDice } from './fairness.ts';
+import { type Awaiting, CHANCE, type Entry, type GameDefinition, type GameTypes } from './game.ts';
 import { resolveOptions } from './options.ts';
 import { checkBinding } from './joint-seed.ts';
-import { diceSeedOf, digestOf, type GameRecord } from './record.ts';
+import { diceSeedOf, recordDigest, type GameRecord } from './record.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Looks at the position before an entry is played. */
-export type Visitor<K extends Kind = Kind> = (match: Match<K>, awaiting: Awaiting, entry: Entry<K>) => void;
+/** Called with the position before each entry is played. */
+export type ReplayVisitor<K extends GameTypes = GameTypes> = (
+  match: Match<K>,
+  awaiting: Awaiting,
+  entry: Entry<K>,
+) => void;
 
-/** Plays a record again, checking every entry against the rules and the digest against the end. */
-export function replay<K extends Kind>(
+/** Replays a record and checks every entry against the rules and the digest against the final position. */
+export function replayRecord<K extends GameTypes>(
   definition: GameDefinition<K>,
   record: GameRecord,
-  visit?: Visitor<K>,
+  visit?: ReplayVisitor<K>,
 ): Result<Match<K>> {
   if (record.game !== definition.id) return fail(`the record is of ${record.game}, not of ${definition.id}`);
   if (record.rulesVersion !== definition.rulesVersion) {
@@ -24,22 +28,22 @@ export function replay<K extends Kind>(
   if (Object.keys(record.options).length !== Object.keys(definition.options).length) {
     return fail(`the record must name every option: ${Object.keys(definition.options).join(', ')}`);
   }
-  const match = begin(definition, record.seats, options.value);
+  const match = startMatch(definition, record.seats, options.value);
   for (const [n, entry] of record.entries.entries()) {
     const awaiting = match.game.awaiting(match.state);
     if (awaiting.kind === 'over') return fail(`entry ${n}: the game is over already`);
     const right = check(match, awaiting, entry as Entry<K>);
     if (!right.ok) return fail(`entry ${n}: ${right.error}`);
     visit?.(match, awaiting, right.value);
-    append(match, right.value);
+    appendEntry(match, right.value);
   }
-  if (record.digest !== undefined && record.digest !== digestOf(record, match.game.table(match.state))) {
+  if (record.digest !== undefined && record.digest !== recordDigest(record, match.game.table(match.state))) {
     return fail('the digest does not fit: the record was changed, or the rules have');
   }
   return ok(match);
 }
 
-function check<K extends Kind>(match: Match<K>, awaiting: Awaiting, entry: Entry<K>): Result<Entry<K>> {
+function check<K extends GameTypes>(match: Match<K>, awaiting: Awaiting, entry: Entry<K>): Result<Entry<K>> {
   const [actor, what] = entry;
   if (actor !== CHANCE) {
     const resolved = resolveMove(match, actor, what);
@@ -54,16 +58,16 @@ function check<K extends Kind>(match: Match<K>, awaiting: Awaiting, entry: Entry
  * Replays a finished record, and checks every outcome against the seed and the seed against its commitment; with joint
  * dice also every nonce against its own, and the drawing of the seats.
  */
-export function verify<K extends Kind>(definition: GameDefinition<K>, record: GameRecord): Result<Match<K>> {
+export function verifyRecord<K extends GameTypes>(definition: GameDefinition<K>, record: GameRecord): Result<Match<K>> {
   if (record.seed === undefined) return fail('the record tells no seed: its dice cannot be checked');
   if (record.digest === undefined) return fail('the record has no digest: its moves cannot be checked');
-  if (commitment(record.seed) !== record.seedHash) return fail('the seed is not the one that was committed to');
+  if (commitmentOf(record.seed) !== record.seedHash) return fail('the seed is not the one that was committed to');
   const diceSeed = diceSeedOf(record)!;
   const bound = record.binding === undefined ? ok(null) : checkBinding(diceSeed, record.binding);
   if (!bound.ok) return bound;
-  const dice = fairDice(diceSeed);
+  const dice = createFairDice(diceSeed);
   let loaded: string | null = null;
-  const replayed = replay(definition, record, (match, awaiting, [actor, outcome]) => {
+  const replayed = replayRecord(definition, record, (match, awaiting, [actor, outcome]) => {
     if (actor !== CHANCE || awaiting.kind !== 'chance' || loaded !== null) return;
     const n = match.entries.length;
     const fair = dice(n, awaiting.ways);

@@ -1,4 +1,4 @@
-/** Errors at the borders are values, so that nobody forgets one; broken invariants throw. */
+/** Expected errors are values, so that callers have to handle them. Broken invariants throw. */
 export type Result<T, E = string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -1,9 +1,9 @@
 /**
- * The quick generator for simulation, search and fuzzing: sfc32 (Chris Doty-Humphrey's small fast counter). It
- * passes the usual statistical batteries and is some twenty times faster than the dice of `fairness`, but whoever
- * knows its state knows the future, so no game between people is ever driven by it.
+ * The fast generator for simulation, search and fuzzing: sfc32 (Chris Doty-Humphrey's small fast counter). It
+ * passes the usual statistical batteries and is some twenty times faster than the dice of `fairness`, but it is
+ * predictable, so it is never used for games between people.
  *
- * Its state is kept as int32 (`| 0`): engines then hold it in registers, which makes it 1.6 times faster.
+ * Its state is int32 (`| 0`), which engines keep in registers: 1.6 times faster.
  */
 export class Rng {
   private a: number;
@@ -16,22 +16,22 @@ export class Rng {
     this.b = b | 0;
     this.c = c | 0;
     this.counter = 1;
-    // The first outputs still show the seed; twelve rounds are the author's advice.
+    // The first outputs are correlated with the seed. The author advises twelve rounds.
     for (let i = 0; i < 12; i++) this.next();
   }
 
   /** The same seed text always gives the same stream; different texts give unrelated ones. */
   static from(seed: string): Rng {
-    const [a, b, c] = scramble(seed);
+    const [a, b, c] = hashText(seed);
     return new Rng(a, b, c);
   }
 
-  /** A stream of its own that follows from this one: for a sample, a trial, a source of chance. */
+  /** A new stream derived from this one. */
   fork(): Rng {
     return new Rng(this.next(), this.next(), this.next());
   }
 
-  /** The same stream once more from here: the same dice for another choice. */
+  /** A copy that continues with the same numbers. */
   copy(): Rng {
     const twin = Object.create(Rng.prototype) as Rng;
     twin.a = this.a;
@@ -53,7 +53,7 @@ export class Rng {
 
   /** A whole number in [0, n), n at most 2^53. The bias is at most n / 2^24 for n up to 256, n / 2^32 up to 2^21, then none. */
   below(n: number): number {
-    // Whole-number arithmetic throughout for what games ask most: cards, moves, faces of a die.
+    // Integer arithmetic only, for the common small values.
     if (n <= 256) return Math.imul(this.next() >>> 8, n) >>> 24;
     if (n <= 0x200000) return Math.floor(((this.next() >>> 0) * n) / 0x100000000);
     const limit = 2 ** 53 - (2 ** 53 % n);
@@ -70,7 +70,7 @@ export class Rng {
   }
 
   /** A whole number drawn with the given weights (not negative, at least one positive). */
-  weighted(weights: readonly number[]): number {
+  pickWeighted(weights: readonly number[]): number {
     let total = 0;
     for (const weight of weights) total += weight;
     let left = ((this.next() >>> 0) / 0x100000000) * total;
@@ -83,7 +83,7 @@ export class Rng {
 }
 
 /** Three 32-bit words from a text (the mixing of cyrb128 and murmur3's finaliser). Not a cryptographic hash. */
-function scramble(text: string): [number, number, number] {
+function hashText(text: string): [number, number, number] {
   let a = 1779033703;
   let b = 3144134277;
   let c = 1013904242;
@@ -93,10 +93,10 @@ function scramble(text: string): [number, number, number] {
     b = c ^ Math.imul(b ^ k, 2869860233);
     c = a ^ Math.imul(c ^ k, 951274213);
   }
-  return [finish(a ^ text.length), finish(b ^ a), finish(c ^ b)];
+  return [mixBits(a ^ text.length), mixBits(b ^ a), mixBits(c ^ b)];
 }
 
-function finish(x: number): number {
+function mixBits(x: number): number {
   let h = x;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -1,21 +1,21 @@
-import { CHANCE, type GameDefinition, type Kind } from './game.ts';
+import { CHANCE, type GameDefinition, type GameTypes } from './game.ts';
 import type { GameRecord } from './record.ts';
-import { replay } from './replay.ts';
+import { replayRecord } from './replay.ts';
 import { ok, type Result } from './result.ts';
 
 /**
- * A record played out with everything visible, one JSON object a line (docs/notation.md): for referees and tests,
+ * A replayed record with all hidden information, one JSON object per line (docs/notation.md): for referees and tests,
  * never for players of a running game.
  */
-export function trace<K extends Kind>(
+export function traceRecord<K extends GameTypes>(
   definition: GameDefinition<K>,
   record: GameRecord,
   write: (line: object) => void,
 ): Result<undefined> {
   const { game, rulesVersion, seats, options } = record;
-  const preface = definition.preface?.(options) ?? {};
+  const preface = definition.traceHeader?.(options) ?? {};
   const lines: object[] = [{ game, rulesVersion, seats, options, ...preface }];
-  const replayed = replay(definition, record, (match, awaiting, entry) => {
+  const replayed = replayRecord(definition, record, (match, awaiting, entry) => {
     const legal: Record<string, unknown> = {};
     const awaited = awaiting.kind === 'moves' ? awaiting.seats : [];
     for (const seat of awaited) legal[seat] = match.game.legalMoves(match.state, seat);

@@ -1,43 +1,43 @@
 import { createHmac } from 'node:crypto';
 import {
-  begin,
-  checkPin,
-  commitment,
+  startMatch,
+  compareWithPin,
+  commitmentOf,
   type Contribution,
   type DiceBinding,
-  digestOf,
-  digestOfTerms,
+  recordDigest,
+  diceTermsDigest,
   drawSeating,
-  fairDice,
+  createFairDice,
   formatRecord,
   type GameRecord,
-  jointSeed,
+  createJointSeed,
   parseRecord,
-  playOut,
-  recordOf,
-  replay,
+  playToEnd,
+  createRecord,
+  replayRecord,
   Rng,
-  seedFrom,
-  verify,
+  seedFromText,
+  verifyRecord,
 } from '@paddock/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toy, type ToyKind } from './toy.ts';
+import { createToyGame, type ToyTypes } from './toy.ts';
 
-const SEED = seedFrom('server');
+const SEED = seedFromText('server');
 const RACE = { game: 'toy', rulesVersion: 1, options: {} };
-const NONCES = [seedFrom('Ann'), seedFrom('Bob')];
+const NONCES = [seedFromText('Ann'), seedFromText('Bob')];
 
-function contributionOf(nonce: string): Contribution {
-  return { commitment: commitment(nonce), nonce };
+function createContribution(nonce: string): Contribution {
+  return { commitment: commitmentOf(nonce), nonce };
 }
 
-function contributions(): DiceBinding['contributions'] {
-  return [...NONCES.map(contributionOf), null];
+function createContributions(): DiceBinding['contributions'] {
+  return [...NONCES.map(createContribution), null];
 }
 
 /** The documented derivation, written again with another library. */
-function derived(seed: string, message: string): string {
+function deriveByHand(seed: string, message: string): string {
   return createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest('hex');
 }
 
@@ -45,20 +45,22 @@ describe('the joint seed', () => {
   it('is HMAC-SHA-256 of the server seed over table, nonces, game, options and rules version', () => {
     const [ann, bob] = NONCES;
     const message = `{"game":"toy","nonces":["${ann}","${bob}",null],"options":{},"rulesVersion":1,"table":"T"}`;
-    expect(jointSeed(SEED, RACE, { table: 'T', contributions: contributions() })).toBe(derived(SEED, message));
+    expect(createJointSeed(SEED, RACE, { table: 'T', contributions: createContributions() })).toBe(
+      deriveByHand(SEED, message),
+    );
   });
 
   it('changes with every part of it', () => {
-    const binding = { table: 'T', contributions: contributions() };
+    const binding = { table: 'T', contributions: createContributions() };
     const seeds = [
-      jointSeed(SEED, RACE, binding),
-      jointSeed(seedFrom('other'), RACE, binding),
-      jointSeed(SEED, { ...RACE, game: 'other' }, binding),
-      jointSeed(SEED, { ...RACE, rulesVersion: 2 }, binding),
-      jointSeed(SEED, { ...RACE, options: { laps: 2 } }, binding),
-      jointSeed(SEED, RACE, { ...binding, table: 'U' }),
-      jointSeed(SEED, RACE, { ...binding, contributions: contributions().toReversed() }),
-      jointSeed(SEED, RACE, { ...binding, contributions: contributions().with(0, null) }),
+      createJointSeed(SEED, RACE, binding),
+      createJointSeed(seedFromText('other'), RACE, binding),
+      createJointSeed(SEED, { ...RACE, game: 'other' }, binding),
+      createJointSeed(SEED, { ...RACE, rulesVersion: 2 }, binding),
+      createJointSeed(SEED, { ...RACE, options: { laps: 2 } }, binding),
+      createJointSeed(SEED, RACE, { ...binding, table: 'U' }),
+      createJointSeed(SEED, RACE, { ...binding, contributions: createContributions().toReversed() }),
+      createJointSeed(SEED, RACE, { ...binding, contributions: createContributions().with(0, null) }),
     ];
     expect(new Set(seeds).size).toBe(seeds.length);
   });
@@ -66,7 +68,7 @@ describe('the joint seed', () => {
   it('draws every seating equally often', () => {
     const counts = new Map<string, number>();
     for (let i = 0; i < 6000; i++) {
-      const seating = drawSeating(seedFrom(`${i}`), 3).join('');
+      const seating = drawSeating(seedFromText(`${i}`), 3).join('');
       counts.set(seating, (counts.get(seating) ?? 0) + 1);
     }
     expect(counts.size).toBe(6);
@@ -74,11 +76,11 @@ describe('the joint seed', () => {
     expect(chi).toBeLessThan(30);
   });
 
-  it('draws a permutation of the sitters', () => {
+  it('draws a permutation of the occupants', () => {
     fc.assert(
-      fc.property(fc.string(), fc.integer({ min: 1, max: 10 }), (text, sitters) => {
-        expect(drawSeating(seedFrom(text), sitters).toSorted((a, b) => a - b)).toEqual(
-          Array.from({ length: sitters }, (_, i) => i),
+      fc.property(fc.string(), fc.integer({ min: 1, max: 10 }), (text, occupantCount) => {
+        expect(drawSeating(seedFromText(text), occupantCount).toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: occupantCount }, (_, i) => i),
         );
       }),
     );
@@ -86,27 +88,27 @@ describe('the joint seed', () => {
 });
 
 describe('a record with joint dice', () => {
-  const game = toy();
-  const record = played();
+  const game = createToyGame();
+  const record = playRecord();
 
-  function played(given = contributions()): GameRecord<ToyKind> {
-    const match = begin(game, 3, { most: 3, loud: false });
+  function playRecord(given = createContributions()): GameRecord<ToyTypes> {
+    const match = startMatch(game, 3, { most: 3, loud: false });
     const bound = { table: 'T', contributions: given };
-    const seed = jointSeed(SEED, { game: 'toy', rulesVersion: 1, options: match.game.options }, bound);
+    const seed = createJointSeed(SEED, { game: 'toy', rulesVersion: 1, options: match.game.options }, bound);
     const rng = Rng.from('moves');
-    playOut(match, fairDice(seed), (m, seat) => rng.pick(m.game.legalMoves(m.state, seat)));
-    return recordOf(match, SEED, [], { ...bound, seating: drawSeating(seed, 3) });
+    playToEnd(match, createFairDice(seed), (m, seat) => rng.pick(m.game.legalMoves(m.state, seat)));
+    return createRecord(match, SEED, [], { ...bound, seating: drawSeating(seed, 3) });
   }
 
   /** The record with a changed binding and a digest that fits it again. */
-  const rebound = (change: Partial<DiceBinding>): GameRecord<ToyKind> => {
+  const withBinding = (change: Partial<DiceBinding>): GameRecord<ToyTypes> => {
     const { digest: _old, ...rest } = record;
     const changed = { ...rest, binding: { ...record.binding!, ...change } };
-    return { ...changed, digest: digestOf(changed, finalTable()) };
+    return { ...changed, digest: recordDigest(changed, finalTable()) };
   };
   const finalTable = (): object => {
     const { digest: _without, ...rest } = record;
-    const replayed = replay(game, rest);
+    const replayed = replayRecord(game, rest);
     if (!replayed.ok) throw new Error(replayed.error);
     return replayed.value.game.table(replayed.value.state);
   };
@@ -114,32 +116,32 @@ describe('a record with joint dice', () => {
   it('survives its codec and verifies', () => {
     expect(record.format).toBe('paddock-record/2');
     expect(parseRecord(formatRecord(record))).toEqual({ ok: true, value: record });
-    expect(verify(game, record).ok).toBe(true);
+    expect(verifyRecord(game, record).ok).toBe(true);
   });
 
   it('verifies when a nonce was not revealed in time', () => {
-    const dropped = contributions().with(1, { commitment: commitment(NONCES[1]!), nonce: null });
-    expect(verify(game, played(dropped)).ok).toBe(true);
+    const dropped = createContributions().with(1, { commitment: commitmentOf(NONCES[1]!), nonce: null });
+    expect(verifyRecord(game, playRecord(dropped)).ok).toBe(true);
   });
 
-  it('is refused when anything that the dice follow from was changed', () => {
-    expect(verify(game, rebound({})).ok).toBe(true);
+  it('is refused when anything that the dice are derived from was changed', () => {
+    expect(verifyRecord(game, withBinding({})).ok).toBe(true);
     const [ann, bob] = record.binding!.contributions;
     const changes: Partial<DiceBinding>[] = [
       { table: 'U' },
       { contributions: [bob!, ann!, null] },
       { contributions: [null, bob!, null] },
       { contributions: [{ ...ann!, nonce: null }, bob!, null] },
-      { contributions: [{ ...ann!, commitment: commitment(SEED) }, bob!, null] },
+      { contributions: [{ ...ann!, commitment: commitmentOf(SEED) }, bob!, null] },
       { seating: record.binding!.seating.toReversed() },
     ];
-    for (const change of changes) expect([change, verify(game, rebound(change)).ok]).toEqual([change, false]);
+    for (const change of changes) expect([change, verifyRecord(game, withBinding(change)).ok]).toEqual([change, false]);
   });
 
-  it('does not follow from the server seed alone', () => {
+  it('is not derived from the server seed alone', () => {
     const { binding: _bound, digest: _old, ...rest } = record;
     const plain = { ...rest, format: 'paddock-record/1' as const };
-    expect(verify(game, { ...plain, digest: digestOf(plain, finalTable()) }).ok).toBe(false);
+    expect(verifyRecord(game, { ...plain, digest: recordDigest(plain, finalTable()) }).ok).toBe(false);
   });
 
   it.each([
@@ -154,40 +156,48 @@ describe('a record with joint dice', () => {
     });
   });
 
-  describe('held against what a browser noted down', () => {
-    const commitments = contributions().map((contribution) => contribution?.commitment ?? null);
+  describe('compared with the pin of a browser', () => {
+    const commitments = createContributions().map((contribution) => contribution?.commitment ?? null);
     const { game: id, options, seedHash } = record;
-    const terms = digestOfTerms({ table: 'T', seedHash, game: id, options, commitments });
-    const pin = { table: 'T', seedHash: commitment(SEED), terms, nonce: NONCES[1]! };
+    const terms = diceTermsDigest({ table: 'T', seedHash, game: id, options, commitments });
+    const pin = { table: 'T', seedHash: commitmentOf(SEED), terms, nonce: NONCES[1]! };
 
-    it('fits, and tells the seat', () => {
+    it('matches, and returns the seat', () => {
       const seat = record.binding!.seating.indexOf(1);
-      expect(checkPin(record, pin)).toEqual({ ok: true, value: seat });
-      expect(checkPin(record, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
+      expect(compareWithPin(record, pin)).toEqual({ ok: true, value: seat });
+      expect(compareWithPin(record, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
     });
 
-    it('fits without a nonce of its own', () => {
-      expect(checkPin(record, { ...pin, nonce: null })).toEqual({ ok: true, value: null });
+    it('matches without a nonce of its own', () => {
+      expect(compareWithPin(record, { ...pin, nonce: null })).toEqual({ ok: true, value: null });
     });
 
-    it('finds one’s own nonce where somebody copied its commitment and did not reveal it', () => {
-      const [, own] = contributions();
-      const copied = played([{ commitment: own!.commitment, nonce: null }, own!, null]);
+    it('finds the nonce although another person copied its commitment', () => {
+      const [, own] = createContributions();
+      const copied = playRecord([{ commitment: own!.commitment, nonce: null }, own!, null]);
       const seat = copied.binding!.seating.indexOf(1);
-      expect(checkPin(copied, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
+      expect(compareWithPin(copied, { ...pin, terms: null })).toEqual({ ok: true, value: seat });
     });
 
     it.each([
       ['other-table', record, { ...pin, table: 'U' }],
-      ['seed-replaced', { ...record, seedHash: commitment(seedFrom('another')) }, pin],
-      ['not-contributed', record, { ...pin, nonce: seedFrom('nobody') }],
-      ['terms-changed', played(contributions().toReversed()), pin],
-      ['terms-changed', played(contributions().with(0, contributionOf(seedFrom('chosen later')))), pin],
+      ['seed-replaced', { ...record, seedHash: commitmentOf(seedFromText('another')) }, pin],
+      ['not-contributed', record, { ...pin, nonce: seedFromText('nobody') }],
+      ['terms-changed', playRecord(createContributions().toReversed()), pin],
+      [
+        'terms-changed',
+        playRecord(createContributions().with(0, createContribution(seedFromText('chosen later')))),
+        pin,
+      ],
       ['terms-changed', { ...record, options: { ...record.options, other: 1 } }, pin],
-      ['terms-changed', record, { ...pin, terms: seedFrom('other terms'), nonce: null }],
-      ['nonce-dropped', played(contributions().with(1, { commitment: commitment(NONCES[1]!), nonce: null })), pin],
+      ['terms-changed', record, { ...pin, terms: seedFromText('other terms'), nonce: null }],
+      [
+        'nonce-dropped',
+        playRecord(createContributions().with(1, { commitment: commitmentOf(NONCES[1]!), nonce: null })),
+        pin,
+      ],
     ])('tells what was done to it: %s', (fault, changed, noted) => {
-      expect(checkPin(changed, noted)).toEqual({ ok: false, error: fault });
+      expect(compareWithPin(changed, noted)).toEqual({ ok: false, error: fault });
     });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOptions, optionFromText, resolveOptions } from '@paddock/kernel';
-import { toy } from './toy.ts';
+import { defaultOptions, parseOptionText, resolveOptions } from '@paddock/kernel';
+import { createToyGame } from './toy.ts';
 
-const game = toy();
+const game = createToyGame();
 
 describe('options', () => {
   it('fills in the defaults', () => {
@@ -11,9 +11,9 @@ describe('options', () => {
   });
 
   it.each([
-    [1, {}, 'toy takes 2 to 3 seats, not 1'],
-    [2.5, {}, 'toy takes 2 to 3 seats, not 2.5'],
-    [2, { nope: 1 }, 'toy has no option "nope"; it has: most, loud'],
+    [1, {}, 'createToyGame takes 2 to 3 seats, not 1'],
+    [2.5, {}, 'createToyGame takes 2 to 3 seats, not 2.5'],
+    [2, { nope: 1 }, 'createToyGame has no option "nope"; it has: most, loud'],
     [2, { most: 9 }, 'option "most": a whole number from 1 to 4, not 9'],
     [2, { most: '3' }, 'option "most": a whole number from 1 to 4, not "3"'],
     [2, { loud: 'yes' }, 'option "loud": true or false, not "yes"'],
@@ -21,19 +21,19 @@ describe('options', () => {
     expect(resolveOptions(game, seats, given)).toEqual({ ok: false, error });
   });
 
-  it('asks the game whether options fit together', () => {
-    const strict = { ...game, check: () => 'they do not' };
+  it('lets the game check combinations of options', () => {
+    const strict = { ...game, checkOptions: () => 'they do not' };
     expect(resolveOptions(strict, 2, {})).toEqual({ ok: false, error: 'they do not' });
   });
 
-  it('does not take inherited names for options', () => {
+  it('does not accept inherited property names as options', () => {
     expect(resolveOptions(game, 2, { constructor: 1 }).ok).toBe(false);
     expect(resolveOptions(game, 2, JSON.parse('{"__proto__": 1}')).ok).toBe(false);
   });
 
-  it('reads words of the command line', () => {
-    expect(optionFromText(game.options.most, '4')).toBe(4);
-    expect(optionFromText(game.options.loud, 'true')).toBe(true);
-    expect(optionFromText(game.options.loud, 'yes')).toBe('yes');
+  it('parses values from the command line', () => {
+    expect(parseOptionText(game.options.most, '4')).toBe(4);
+    expect(parseOptionText(game.options.loud, 'true')).toBe(true);
+    expect(parseOptionText(game.options.loud, 'yes')).toBe('yes');
   });
 });

@@ -3,7 +3,7 @@ import { allSetups, pairwiseSetups } from '@paddock/kernel/testing/setups';
 import { inShard } from '@paddock/kernel/testing/shard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toy } from './toy.ts';
+import { createToyGame } from './toy.ts';
 
 function pairs(rows: readonly (readonly number[])[]): Set<string> {
   const found = new Set<string>();
@@ -38,24 +38,27 @@ describe('setups', () => {
   const most = { kind: 'number', min: 1, max: 4, default: 3, title: '', help: '' } as const;
 
   it('are all that the game allows, each once', () => {
-    const setups = allSetups(toy()).map(text);
+    const setups = allSetups(createToyGame()).map(text);
     expect(new Set(setups).size).toBe(setups.length);
     expect(setups).toHaveLength(2 * 4 * 2);
     const strict = {
-      ...toy(),
+      ...createToyGame(),
       check: (seats: number, options: { loud: boolean }) => (seats === 2 && options.loud ? 'no' : null),
     };
     expect(allSetups(strict)).toHaveLength(4 + 8);
   });
 
   it('leave out an option that has no effect', () => {
-    const definition = { ...toy(), options: { ...toy().options, most: { ...most, when: { loud: true } } } };
+    const definition = {
+      ...createToyGame(),
+      options: { ...createToyGame().options, most: { ...most, when: { loud: true } } },
+    };
     const quiet = allSetups(definition).filter(({ options }) => !options.loud);
     expect(quiet.map(text)).toEqual([2, 3].map((seats) => text({ seats, options: { most: 3, loud: false } })));
   });
 
   it('can be chosen so that every two settings occur together', () => {
-    const setups = pairwiseSetups(toy());
+    const setups = pairwiseSetups(createToyGame());
     const together = new Set(
       setups.flatMap(({ seats, options }) => [`${seats} ${options.most}`, `${seats} ${options.loud}`]),
     );

@@ -1,38 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  begin,
+  startMatch,
   type Entry,
-  fairDice,
+  createFairDice,
   formatRecord,
   type GameRecord,
   parseRecord,
-  playOut,
-  recordOf,
-  replay,
+  playToEnd,
+  createRecord,
+  replayRecord,
   Rng,
-  seedFrom,
-  trace,
-  verify,
+  seedFromText,
+  traceRecord,
+  verifyRecord,
 } from '@paddock/kernel';
-import { toy, type ToyKind } from './toy.ts';
+import { createToyGame, type ToyTypes } from './toy.ts';
 
-const game = toy();
-const SEED = seedFrom('record');
+const game = createToyGame();
+const SEED = seedFromText('record');
 
-function played(): GameRecord<ToyKind> {
-  const match = begin(game, 3, { most: 3, loud: false });
+function playRecord(): GameRecord<ToyTypes> {
+  const match = startMatch(game, 3, { most: 3, loud: false });
   const rng = Rng.from('record');
-  playOut(match, fairDice(SEED), (m, seat) => rng.pick(m.game.legalMoves(m.state, seat)));
-  return recordOf(match, SEED, [[0, 1, 'bot:random']]);
+  playToEnd(match, createFairDice(SEED), (m, seat) => rng.pick(m.game.legalMoves(m.state, seat)));
+  return createRecord(match, SEED, [[0, 1, 'bot:random']]);
 }
 
-function withEntry(record: GameRecord<ToyKind>, n: number, entry: Entry<ToyKind>): GameRecord<ToyKind> {
+function withEntry(record: GameRecord<ToyTypes>, n: number, entry: Entry<ToyTypes>): GameRecord<ToyTypes> {
   return { ...record, entries: record.entries.with(n, entry) };
 }
 
 describe('records', () => {
-  const record = played();
+  const record = playRecord();
 
   it('survive their codec', () => {
     expect(parseRecord(formatRecord(record))).toEqual({ ok: true, value: record });
@@ -40,71 +40,72 @@ describe('records', () => {
     expect(parseRecord(formatRecord(empty))).toEqual({ ok: true, value: empty });
   });
 
-  it('tell the seed only once the game is over', () => {
-    const match = begin(game, 2, { most: 3, loud: false });
-    const early = recordOf(match, SEED);
+  it('contain the seed only once the game is over', () => {
+    const match = startMatch(game, 2, { most: 3, loud: false });
+    const early = createRecord(match, SEED);
     expect(early.seed).toBeUndefined();
     expect(JSON.stringify(early)).not.toContain(SEED);
     expect(record.seed).toBe(SEED);
   });
 
   it('replay and verify', () => {
-    expect(replay(game, record).ok).toBe(true);
-    expect(verify(game, record).ok).toBe(true);
+    expect(replayRecord(game, record).ok).toBe(true);
+    expect(verifyRecord(game, record).ok).toBe(true);
   });
 
   it('any changed entry is refused', () => {
     for (const [n, entry] of record.entries.entries()) {
       const [actor, what] = entry;
-      const others: Entry<ToyKind>[] =
+      const others: Entry<ToyTypes>[] =
         actor === -1
           ? [0, 1, 2, 3, 4, 5, 6].filter((x) => x !== what).map((x) => [-1, x] as const)
           : [0, 1, 2, 3, 4]
               .filter((bid) => bid !== (what as { bid: number }).bid)
               .map((bid) => [actor, { bid }] as const);
-      for (const other of others) expect(verify(game, withEntry(record, n, other)).ok).toBe(false);
+      for (const other of others) expect(verifyRecord(game, withEntry(record, n, other)).ok).toBe(false);
     }
   });
 
   it('a missing, doubled, swapped or added entry is refused', () => {
     const { entries } = record;
     for (let n = 0; n < entries.length; n++) {
-      expect(verify(game, { ...record, entries: entries.toSpliced(n, 1) }).ok).toBe(false);
-      expect(verify(game, { ...record, entries: entries.toSpliced(n, 0, entries[n]!) }).ok).toBe(false);
+      expect(verifyRecord(game, { ...record, entries: entries.toSpliced(n, 1) }).ok).toBe(false);
+      expect(verifyRecord(game, { ...record, entries: entries.toSpliced(n, 0, entries[n]!) }).ok).toBe(false);
     }
-    expect(verify(game, { ...record, entries: [...entries, [-1, 0]] }).ok).toBe(false);
+    expect(verifyRecord(game, { ...record, entries: [...entries, [-1, 0]] }).ok).toBe(false);
     // The last two bids are simultaneous and could have come the other way round, but did not.
     const swapped = entries.toSpliced(-2, 2, entries.at(-1)!, entries.at(-2)!);
-    expect(replay(game, { ...record, digest: undefined as never, entries: swapped }).ok).toBe(true);
-    expect(verify(game, { ...record, entries: swapped }).ok).toBe(false);
+    expect(replayRecord(game, { ...record, digest: undefined as never, entries: swapped }).ok).toBe(true);
+    expect(verifyRecord(game, { ...record, entries: swapped }).ok).toBe(false);
   });
 
   it('a changed option, seat count, version, seed, hash, note or digest is refused', () => {
-    const changes: Partial<GameRecord<ToyKind>>[] = [
+    const changes: Partial<GameRecord<ToyTypes>>[] = [
       { options: { most: 4, loud: false } },
       { options: { most: 3, loud: true } },
       { options: {} as never },
       { seats: 2 },
       { rulesVersion: 2 },
       { game: 'other' },
-      { seed: seedFrom('other') },
-      { seedHash: seedFrom('other') },
+      { seed: seedFromText('other') },
+      { seedHash: seedFromText('other') },
       { drivers: [[0, 1, 'person']] },
       { drivers: [] },
-      { digest: seedFrom('other') },
+      { digest: seedFromText('other') },
     ];
-    for (const change of changes) expect([change, verify(game, { ...record, ...change }).ok]).toEqual([change, false]);
+    for (const change of changes)
+      expect([change, verifyRecord(game, { ...record, ...change }).ok]).toEqual([change, false]);
     const { seed: _s, ...untold } = record;
-    expect(verify(game, untold)).toMatchObject({ ok: false, error: expect.stringContaining('no seed') });
+    expect(verifyRecord(game, untold)).toMatchObject({ ok: false, error: expect.stringContaining('no seed') });
     const { digest: _d, ...bare } = record;
-    expect(verify(game, bare)).toMatchObject({ ok: false, error: expect.stringContaining('no digest') });
+    expect(verifyRecord(game, bare)).toMatchObject({ ok: false, error: expect.stringContaining('no digest') });
   });
 
   it('an unfinished game replays but is not verified', () => {
-    const match = begin(game, 2, { most: 3, loud: false });
-    const early = { ...recordOf(match, SEED), seed: SEED };
-    expect(replay(game, early).ok).toBe(true);
-    expect(verify(game, early)).toMatchObject({ ok: false, error: expect.stringContaining('not over') });
+    const match = startMatch(game, 2, { most: 3, loud: false });
+    const early = { ...createRecord(match, SEED), seed: SEED };
+    expect(replayRecord(game, early).ok).toBe(true);
+    expect(verifyRecord(game, early)).toMatchObject({ ok: false, error: expect.stringContaining('not over') });
   });
 
   it.each([
@@ -150,7 +151,7 @@ describe('records', () => {
     fc.assert(
       fc.property(torn, ([at, cut, put]) => {
         const parsed = parseRecord(text.slice(0, at) + put + text.slice(at + cut));
-        if (parsed.ok) replay(game, parsed.value);
+        if (parsed.ok) replayRecord(game, parsed.value);
       }),
       { numRuns: 2000 },
     );
@@ -158,10 +159,10 @@ describe('records', () => {
 });
 
 describe('traces', () => {
-  it('tell every position before its entry, and the end', () => {
-    const record = played();
+  it('contain every position before its entry, and the end', () => {
+    const record = playRecord();
     const lines: Record<string, unknown>[] = [];
-    expect(trace(game, record, (line) => lines.push(line as Record<string, unknown>)).ok).toBe(true);
+    expect(traceRecord(game, record, (line) => lines.push(line as Record<string, unknown>)).ok).toBe(true);
     expect(lines[0]).toEqual({ game: 'toy', rulesVersion: 1, seats: 3, options: { most: 3, loud: false } });
     expect(lines).toHaveLength(record.entries.length + 2);
     expect(lines[1]).toEqual({
@@ -179,9 +180,9 @@ describe('traces', () => {
     expect(lines.at(-1)!['awaiting']).toMatchObject({ kind: 'over' });
   });
 
-  it('of a record that does not replay tell nothing', () => {
+  it('of a record that does not replay are empty', () => {
     const lines: object[] = [];
-    expect(trace(game, withEntry(played(), 0, [-1, 9]), (line) => lines.push(line)).ok).toBe(false);
+    expect(traceRecord(game, withEntry(playRecord(), 0, [-1, 9]), (line) => lines.push(line)).ok).toBe(false);
     expect(lines).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('rng', () => {
     expect(take('')).not.toEqual(take(' '));
   });
 
-  it('keeps its stream from version to version: simulations stay repeatable', () => {
+  it('has a stable stream across versions', () => {
     const rng = Rng.from('paddock');
     expect([rng.next(), rng.next(), rng.below(6), rng.below(1000), rng.below(2 ** 50)]).toMatchInlineSnapshot(`
       [
@@ -59,7 +59,7 @@ describe('rng', () => {
   it('weighted draws follow their weights and never pick a zero', () => {
     const rng = Rng.from('weights');
     const counts = [0, 0, 0];
-    for (let i = 0; i < 40_000; i++) counts[rng.weighted([1, 0, 3])]!++;
+    for (let i = 0; i < 40_000; i++) counts[rng.pickWeighted([1, 0, 3])]!++;
     expect(counts[1]).toBe(0);
     expect(counts[2]! / counts[0]!).toBeCloseTo(3, 0);
   });
@@ -69,10 +69,10 @@ describe('rng', () => {
   });
 });
 
-describe('streams that follow from another', () => {
+describe('derived streams', () => {
   const numbers = (rng: Rng): number[] => Array.from({ length: 20 }, () => rng.next());
 
-  it('a copy goes on just as the original does, and leaves it alone', () => {
+  it('a copy continues like the original and does not change it', () => {
     const rng = Rng.from('copy');
     rng.below(6);
     const twin = rng.copy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begin, type Match, Rng, seedFrom } from '@paddock/kernel';
+import { startMatch, type Match, Rng, seedFromText } from '@paddock/kernel';
 import { AppliedEvents } from '@paddock/kernel/testing/applied-events';
 import { conformance } from '@paddock/kernel/testing/conformance';
 import { fuzzGame } from '@paddock/kernel/testing/fuzz';
@@ -14,24 +14,24 @@ import {
 import { type PremoveCount, Premoving } from '@paddock/kernel/testing/premoves';
 import { checkEvents, checkSecrets } from '@paddock/kernel/testing/secrecy';
 import { pairwiseSetups } from '@paddock/kernel/testing/setups';
-import { walk } from '@paddock/kernel/testing/walk';
-import { type Defect, toy, type ToyKind, type ToyState } from './toy.ts';
+import { playRandomly } from '@paddock/kernel/testing/walk';
+import { type Defect, createToyGame, type ToyTypes, type ToyState } from './toy.ts';
 
 conformance(
-  toy(),
+  createToyGame(),
   {
     hides: () => true,
     uncovers: (state: ToyState) => state.bids.filter((bid) => bid < 0).length === 1,
   },
   // Its games are over after a few entries.
-  { setups: pairwiseSetups(toy()), games: 20 },
+  { setups: pairwiseSetups(createToyGame()), games: 20 },
 );
 
-/** Looks at random games of a toy with a defect, until something is noticed or a hundred are over. */
-function notices(defect: Defect, look: (match: Match<ToyKind>) => boolean | void): boolean {
+/** Looks at random games of a createToyGame with a defect, until something is noticed or a hundred are over. */
+function detectsDefect(defect: Defect, look: (match: Match<ToyTypes>) => boolean | void): boolean {
   for (let g = 0; g < 100; g++) {
     try {
-      walk(begin(toy(defect), 3, { most: 3, loud: false }), Rng.from(`${defect} ${g}`), look);
+      playRandomly(startMatch(createToyGame(defect), 3, { most: 3, loud: false }), Rng.from(`${defect} ${g}`), look);
     } catch {
       return true;
     }
@@ -39,9 +39,9 @@ function notices(defect: Defect, look: (match: Match<ToyKind>) => boolean | void
   return false;
 }
 
-function fuzzFinds(defect: Defect): string | null {
+function fuzzForDefect(defect: Defect): string | null {
   for (let g = 0; g < 100; g++) {
-    const { failure } = fuzzGame(toy(defect), `${defect} ${g}`);
+    const { failure } = fuzzGame(createToyGame(defect), `${defect} ${g}`);
     if (failure !== null) return failure.message;
   }
   return null;
@@ -49,42 +49,42 @@ function fuzzFinds(defect: Defect): string | null {
 
 describe('the tests of the contract can fail', () => {
   it('the fuzzer finds dead ends, endless games and failed audits, and nothing in a sound game', () => {
-    expect(fuzzFinds('dead-end')).toMatch(/dead end: seat \d must move and cannot/);
-    expect(fuzzFinds('endless')).toBe('not over after 50 entries');
-    expect(fuzzFinds('audit')).toBe('a three was dealt');
-    expect(fuzzFinds('none')).toBeNull();
+    expect(fuzzForDefect('dead-end')).toMatch(/dead end: seat \d must move and cannot/);
+    expect(fuzzForDefect('endless')).toBe('not over after 50 entries');
+    expect(fuzzForDefect('audit')).toBe('a three was dealt');
+    expect(fuzzForDefect('none')).toBeNull();
   });
 
   it('the record of a failure leads there', () => {
     for (let g = 0; ; g++) {
-      const { failure } = fuzzGame(toy('audit'), `audit ${g}`);
+      const { failure } = fuzzGame(createToyGame('audit'), `audit ${g}`);
       if (failure === null) continue;
       expect(failure.record.entries[0]).toEqual([-1, 3]);
       break;
     }
   });
 
-  it('the leak test finds a view that tells too much', () => {
-    const look = (match: Match<ToyKind>): void => checkSecrets(match, Rng.from('look'), { varied: false });
-    expect(notices('leak', look)).toBe(true);
-    expect(notices('none', look)).toBe(false);
+  it('the secrecy test finds a view that shows too much', () => {
+    const look = (match: Match<ToyTypes>): void => checkSecrets(match, Rng.from('look'), { varied: false });
+    expect(detectsDefect('leak', look)).toBe(true);
+    expect(detectsDefect('none', look)).toBe(false);
   });
 
-  it('the leak test finds an event that tells too much', () => {
+  it('the secrecy test finds an event that shows too much', () => {
     const rng = Rng.from('events');
-    const look = (match: Match<ToyKind>): void => {
+    const look = (match: Match<ToyTypes>): void => {
       const last = match.state.bids.filter((bid) => bid < 0).length === 1;
       checkEvents(match, rng, last);
     };
-    expect(notices('leaky-event', look)).toBe(true);
-    expect(notices('none', look)).toBe(false);
+    expect(detectsDefect('leaky-event', look)).toBe(true);
+    expect(detectsDefect('none', look)).toBe(false);
   });
 
   it('the event test finds a view that is not updated', () => {
     const check = (defect: Defect) => () => {
-      const match = begin(toy(defect), 3, { most: 3, loud: false });
+      const match = startMatch(createToyGame(defect), 3, { most: 3, loud: false });
       const applied = new AppliedEvents(match);
-      walk(match, Rng.from('applied'), () => applied.check(), { events: applied.events });
+      playRandomly(match, Rng.from('applied'), () => applied.check(), { events: applied.events });
     };
     expect(check('lost-event')).toThrow(/viewer null, events/);
     expect(check('none')).not.toThrow();
@@ -94,9 +94,9 @@ describe('the tests of the contract can fail', () => {
     const count = (defect: Defect): PremoveCount => {
       const counted = { legal: 0, dropped: 0 };
       for (let g = 0; g < 20; g++) {
-        const match = begin(toy(defect), 3, { most: 3, loud: false });
+        const match = startMatch(createToyGame(defect), 3, { most: 3, loud: false });
         const premoving = new Premoving(match, Rng.from(`ahead ${g}`), counted);
-        walk(match, Rng.from(`premoves ${g}`), () => premoving.chooseAhead(), {
+        playRandomly(match, Rng.from(`premoves ${g}`), () => premoving.chooseAhead(), {
           choose: (seat, legal) => premoving.take(seat, legal),
         });
       }
@@ -108,19 +108,19 @@ describe('the tests of the contract can fail', () => {
   });
 
   it('shared clones, unstable moves and choices that depend on their order are found', () => {
-    expect(notices('shared-clone', (match) => checkCopies(match, Rng.from('copies')))).toBe(true);
-    expect(notices('unstable', (match) => checkLegalMoves(match))).toBe(true);
-    expect(notices('ordered', (match) => checkSimultaneousChoices(match, Rng.from('order')))).toBe(true);
-    expect(notices('smuggler', (match) => checkInclusion(match))).toBe(true);
-    expect(notices('any-move', (match) => checkRefusals(match))).toBe(true);
+    expect(detectsDefect('shared-clone', (match) => checkCopies(match, Rng.from('copies')))).toBe(true);
+    expect(detectsDefect('unstable', (match) => checkLegalMoves(match))).toBe(true);
+    expect(detectsDefect('ordered', (match) => checkSimultaneousChoices(match, Rng.from('order')))).toBe(true);
+    expect(detectsDefect('smuggler', (match) => checkInclusion(match))).toBe(true);
+    expect(detectsDefect('any-move', (match) => checkRefusals(match))).toBe(true);
     for (const look of [checkCopies, checkLegalMoves, checkSimultaneousChoices, checkInclusion, checkRefusals]) {
-      expect(notices('none', (match) => look(match, Rng.from('sound')))).toBe(false);
+      expect(detectsDefect('none', (match) => look(match, Rng.from('sound')))).toBe(false);
     }
   });
 
   it('a record whose dice do not follow from its seed is found', () => {
-    const match = begin(toy(), 3, { most: 3, loud: false });
-    walk(match, Rng.from('unfair'));
-    expect(() => checkRecord(match, seedFrom('unfair'))).toThrow();
+    const match = startMatch(createToyGame(), 3, { most: 3, loud: false });
+    playRandomly(match, Rng.from('unfair'));
+    expect(() => checkRecord(match, seedFromText('unfair'))).toThrow();
   });
 });

@@ -38,7 +38,7 @@ export interface ToyView {
   readonly all: readonly number[] | null;
 }
 
-export interface ToyKind {
+export interface ToyTypes {
   state: ToyState;
   move: ToyMove;
   event: ToyEvent;
@@ -47,13 +47,13 @@ export interface ToyKind {
   options: { most: number; loud: boolean };
 }
 
-export function toy(defect: Defect = 'none'): GameDefinition<ToyKind> {
+export function createToyGame(defect: Defect = 'none'): GameDefinition<ToyTypes> {
   return {
     id: 'toy',
     title: 'Toy',
     rulesVersion: 1,
     seats: { min: 2, max: 3 },
-    longest: 50,
+    maxEntries: 50,
     options: {
       most: { kind: 'number', min: 1, max: 4, default: 3, title: 'Most', help: 'The highest bid.' },
       loud: { kind: 'flag', default: false, title: 'Loud', help: 'Changes nothing.' },
@@ -62,13 +62,13 @@ export function toy(defect: Defect = 'none'): GameDefinition<ToyKind> {
   };
 }
 
-class Toy implements Game<ToyKind> {
+class Toy implements Game<ToyTypes> {
   readonly seats: number;
-  readonly options: ToyKind['options'];
+  readonly options: ToyTypes['options'];
   private readonly defect: Defect;
   private calls = 0;
 
-  constructor(seats: number, options: ToyKind['options'], defect: Defect) {
+  constructor(seats: number, options: ToyTypes['options'], defect: Defect) {
     this.seats = seats;
     this.options = options;
     this.defect = defect;

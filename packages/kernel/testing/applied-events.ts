@@ -1,11 +1,11 @@
-import { type Kind, type Match, sameJson, type Viewer } from '@paddock/kernel';
+import { type GameTypes, type Match, isSameJson, type Viewer } from '@paddock/kernel';
 import { expect } from 'vitest';
 
 /**
  * Follows a match entry by entry. For every seat and for spectators, the redacted events of an entry folded over the view before it
  * must give the view after it, and must leave that view and the events unchanged.
  */
-export class AppliedEvents<K extends Kind> {
+export class AppliedEvents<K extends GameTypes> {
   /** What happened since the last `check`: the match is to be played with these events. */
   readonly events: K['event'][] = [];
   readonly #match: Match<K>;
@@ -27,7 +27,7 @@ export class AppliedEvents<K extends Kind> {
       const before = JSON.stringify([this.#views[i], shown]);
       const folded = shown.reduce((view, event) => game.applyEvent(view, event), this.#views[i]!);
       const isUnchanged = JSON.stringify([this.#views[i], shown]) === before;
-      if (isUnchanged && sameJson(folded, after[i])) continue;
+      if (isUnchanged && isSameJson(folded, after[i])) continue;
       const context = `viewer ${viewer}, events ${JSON.stringify(shown)}`;
       expect(asJson(folded), context).toEqual(asJson(after[i]));
       expect(isUnchanged, `${context}: the view or the events were changed in place`).toBe(true);

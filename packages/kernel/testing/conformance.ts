@@ -1,7 +1,7 @@
-import { begin, fairDice, type GameDefinition, type Kind, Rng, seedFrom } from '@paddock/kernel';
+import { startMatch, createFairDice, type GameDefinition, type GameTypes, Rng, seedFromText } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { AppliedEvents } from './applied-events.ts';
-import { inspect } from './fuzz.ts';
+import { auditPosition } from './fuzz.ts';
 import {
   checkCopies,
   checkInclusion,
@@ -13,9 +13,9 @@ import {
 import { type PremoveCount, Premoving } from './premoves.ts';
 import { checkEvents, checkSecrets, type Secrecy } from './secrecy.ts';
 import { describeSetup, pairwiseSetups, type Setup } from './setups.ts';
-import { walk } from './walk.ts';
+import { playRandomly } from './walk.ts';
 
-export interface Claims<K extends Kind> {
+export interface Claims<K extends GameTypes> {
   /** Whether a seat at this table has something to hide from the others. */
   hides(setup: Setup<K>): boolean;
   /** Whether the coming move may uncover what was hidden (face-down cards turned over together). */
@@ -23,7 +23,7 @@ export interface Claims<K extends Kind> {
 }
 
 /** At which tables to play, and how many games at each. */
-export interface Extent<K extends Kind> {
+export interface Extent<K extends GameTypes> {
   readonly setups: readonly Setup<K>[];
   readonly games: number;
 }
@@ -38,7 +38,7 @@ interface Observed {
  * The promises of the contract, which every game keeps at every table. Each game is played once, and all laws are checked on the way.
  * `npm test` plays at tables where every two settings occur together; `npm run proof` at all tables.
  */
-export function conformance<K extends Kind>(
+export function conformance<K extends GameTypes>(
   definition: GameDefinition<K>,
   claims: Claims<K>,
   { setups, games }: Extent<K> = { setups: pairwiseSetups(definition), games: 1 },
@@ -55,22 +55,22 @@ export function conformance<K extends Kind>(
 }
 
 /** Plays one random game, with premoves where they are offered, and checks every law in its positions. */
-function checkGame<K extends Kind>(
+function checkGame<K extends GameTypes>(
   definition: GameDefinition<K>,
   { seats, options }: Setup<K>,
   seedText: string,
   claims: Claims<K>,
   { secrecy, premoves }: Observed,
 ): void {
-  const match = begin(definition, seats, options);
-  const seed = seedFrom(seedText);
+  const match = startMatch(definition, seats, options);
+  const seed = seedFromText(seedText);
   const rng = Rng.from(seedText);
   // Laws draw from another source, so that a new law does not change the games.
   const lawRng = Rng.from(`${seedText} laws`);
   const applied = new AppliedEvents(match);
   const premoving = new Premoving(match, lawRng, premoves);
   const laws: readonly (readonly [name: string, every: number, check: () => void])[] = [
-    ['positions pass their audit and have no dead end', 1, () => inspect(match)],
+    ['positions pass their audit and have no dead end', 1, () => auditPosition(match)],
     ['events folded over a view give the next view', 1, () => applied.check()],
     ['legal moves', 1, () => checkLegalMoves(match)],
     ['simultaneous choices commute', 1, () => checkSimultaneousChoices(match, lawRng)],
@@ -87,9 +87,9 @@ function checkGame<K extends Kind>(
       if (length % every === 0) explain(`${name}, at entry ${length} of "${seedText}"`, check);
     }
   };
-  walk(match, rng, look, {
+  playRandomly(match, rng, look, {
     events: applied.events,
-    dice: fairDice(seed),
+    dice: createFairDice(seed),
     choose: (seat, legal) => premoving.take(seat, legal),
   });
   expect(match.entries.length).toBeGreaterThan(0);

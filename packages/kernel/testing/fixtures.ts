@@ -1,23 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fairDice, type GameDefinition, type Kind, parseRecord, seedFrom, verify } from '@paddock/kernel';
+import {
+  createFairDice,
+  type GameDefinition,
+  type GameTypes,
+  parseRecord,
+  seedFromText,
+  verifyRecord,
+} from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
-import { lineCounts } from './lines.ts';
-import { playthrough } from './playthrough.ts';
+import { countLinesByDepth } from './lines.ts';
+import { writePlaythrough } from './playthrough.ts';
 import { describeSetup, type Setup } from './setups.ts';
 
-export interface Golden<K extends Kind> {
-  /** Tables for which a whole game is kept as text. */
+export interface FixtureOptions<K extends GameTypes> {
+  /** Tables for which a whole game is stored as text. */
   readonly playthroughs: readonly Setup<K>[];
   /** Tables for which the lines of moves are counted, and how deep. */
   readonly lines: readonly (Setup<K> & { readonly depth: number })[];
 }
 
 /**
- * What a game has always done, it still does. `records/` holds recorded games, which never change: they must verify
- * for ever. `playthroughs/` and `lines.txt` show today's behaviour; `npx vitest run -u` accepts a change of it.
+ * Regression tests of a game. `records/` holds recorded games, which never change: they must always
+ * verify. `playthroughs/` and `lines.txt` show today's behaviour; `npx vitest run -u` accepts a change of it.
  */
-export function fixtures<K extends Kind>(definition: GameDefinition<K>, directory: string, golden: Golden<K>): void {
+export function testFixtures<K extends GameTypes>(
+  definition: GameDefinition<K>,
+  directory: string,
+  golden: FixtureOptions<K>,
+): void {
   const anyGame = definition as GameDefinition;
   describe(`${definition.id}: fixtures`, () => {
     const records = readdirSync(join(directory, 'records')).filter((file) => file.endsWith('.json'));
@@ -29,7 +40,7 @@ export function fixtures<K extends Kind>(definition: GameDefinition<K>, director
     it.each(records)('the recorded game %s still verifies', (file) => {
       const record = parseRecord(readFileSync(join(directory, 'records', file), 'utf8'));
       if (!record.ok) throw new Error(record.error);
-      const verdict = verify(definition, record.value);
+      const verdict = verifyRecord(definition, record.value);
       expect(verdict.ok ? 'verified' : verdict.error).toBe('verified');
     });
 
@@ -37,13 +48,15 @@ export function fixtures<K extends Kind>(definition: GameDefinition<K>, director
       'the playthrough with %s is as it was',
       async (name, setup) => {
         const file = `${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}.txt`;
-        await expect(playthrough(anyGame, setup, 'golden')).toMatchFileSnapshot(join(directory, 'playthroughs', file));
+        await expect(writePlaythrough(anyGame, setup, 'golden')).toMatchFileSnapshot(
+          join(directory, 'playthroughs', file),
+        );
       },
     );
 
     it('has as many lines of moves as it had', async () => {
       const rows = golden.lines.map((setup) => {
-        const counts = lineCounts(anyGame, setup, fairDice(seedFrom('lines')), setup.depth);
+        const counts = countLinesByDepth(anyGame, setup, createFairDice(seedFromText('lines')), setup.depth);
         return `${describeSetup(setup)}: ${counts.join(' ')}\n`;
       });
       await expect(rows.join('')).toMatchFileSnapshot(join(directory, 'lines.txt'));

@@ -1,17 +1,17 @@
 import {
-  begin,
-  commitment,
+  startMatch,
+  commitmentOf,
   type GameDefinition,
   type GameRecord,
   type Match,
   RECORD_FORMAT,
   Rng,
-  seedFrom,
+  seedFromText,
 } from '@paddock/kernel';
 import { randomSetup, type Setup } from './setups.ts';
-import { walk } from './walk.ts';
+import { playRandomly } from './walk.ts';
 
-export interface Failure {
+export interface FuzzFailure {
   readonly message: string;
   /** The entries that lead to the failure: `paddock replay` gets there again. */
   readonly record: GameRecord;
@@ -25,16 +25,16 @@ export function fuzzGame(
   definition: GameDefinition,
   seed: string,
   { table, counts }: { table?: Setup; counts?: EventCounts } = {},
-): { entries: number; failure: Failure | null } {
+): { entries: number; failure: FuzzFailure | null } {
   const rng = Rng.from(seed);
   const { seats, options } = table ?? randomSetup(definition, rng);
-  const match = begin(definition, seats, options);
+  const match = startMatch(definition, seats, options);
   const events: { type: string }[] | undefined = counts === undefined ? undefined : [];
-  let failure: Failure | null = null;
+  let failure: FuzzFailure | null = null;
   try {
-    walk(match, rng, inspect, events === undefined ? {} : { events });
+    playRandomly(match, rng, auditPosition, events === undefined ? {} : { events });
   } catch (error) {
-    failure = { message: (error as Error).message, record: evidence(match, seed) };
+    failure = { message: (error as Error).message, record: recordSoFar(match, seed) };
   }
   for (const event of events ?? []) {
     const kind = 'ending' in event ? `${event.type} ${String(event.ending)}` : event.type;
@@ -44,7 +44,7 @@ export function fuzzGame(
 }
 
 /** Throws when the position is impossible or a dead end. */
-export function inspect({ game, state }: Match): void {
+export function auditPosition({ game, state }: Match): void {
   const fault = game.audit(state);
   if (fault !== null) throw new Error(fault);
   const awaiting = game.awaiting(state);
@@ -62,14 +62,14 @@ export function inspect({ game, state }: Match): void {
   }
 }
 
-function evidence({ definition, game, entries }: Match, seed: string): GameRecord {
+function recordSoFar({ definition, game, entries }: Match, seed: string): GameRecord {
   return {
     format: RECORD_FORMAT,
     game: definition.id,
     rulesVersion: definition.rulesVersion,
     seats: game.seats,
     options: game.options,
-    seedHash: commitment(seedFrom(seed)),
+    seedHash: commitmentOf(seedFromText(seed)),
     entries,
   };
 }

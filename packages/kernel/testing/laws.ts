@@ -1,22 +1,22 @@
 import {
-  append,
+  appendEntry,
   canonicalJson,
   formatRecord,
-  type Kind,
+  type GameTypes,
   type Match,
   parseRecord,
-  recordOf,
-  replay,
+  createRecord,
+  replayRecord,
   Rng,
-  sameJson,
-  submit,
-  verify,
+  isSameJson,
+  submitMove,
+  verifyRecord,
 } from '@paddock/kernel';
 import { expect } from 'vitest';
-import { walk } from './walk.ts';
+import { playRandomly } from './walk.ts';
 
 /** Legal moves are stable, free of duplicates, told apart by `moveId`, and none for seats that are not awaited. */
-export function checkLegalMoves<K extends Kind>({ game, state }: Match<K>): void {
+export function checkLegalMoves<K extends GameTypes>({ game, state }: Match<K>): void {
   const awaiting = game.awaiting(state);
   const awaited = awaiting.kind === 'moves' ? awaiting.seats : [];
   for (let seat = 0; seat < game.seats; seat++) {
@@ -34,7 +34,7 @@ export function checkLegalMoves<K extends Kind>({ game, state }: Match<K>): void
 }
 
 /** Illegal and out-of-turn moves are refused and change nothing. */
-export function checkRefusals<K extends Kind>(match: Match<K>): void {
+export function checkRefusals<K extends GameTypes>(match: Match<K>): void {
   const { game, state } = match;
   const before = canonicalJson([state, match.entries.length]);
   const awaiting = game.awaiting(state);
@@ -45,7 +45,7 @@ export function checkRefusals<K extends Kind>(match: Match<K>): void {
     const expected = awaiting.kind === 'over' ? 'over' : isAwaited ? 'illegal' : 'not-awaited';
     const garbage = [null, undefined, 7, 'x', [], {}, { ...legal[0], extra: 1 }, foreign];
     for (const move of [...garbage, ...(isAwaited ? [] : foreign)]) {
-      const answer = submit(match, seat, move);
+      const answer = submitMove(match, seat, move);
       if (answer.ok || answer.error.code !== expected) expect(answer, JSON.stringify(move)).toBe(expected);
     }
   }
@@ -56,10 +56,10 @@ export function checkRefusals<K extends Kind>(match: Match<K>): void {
 const STEPS_ON_A_COPY = 40;
 
 /** A clone is independent, and a state survives JSON. */
-export function checkCopies<K extends Kind>({ definition, game, state }: Match<K>, rng: Rng): void {
+export function checkCopies<K extends GameTypes>({ definition, game, state }: Match<K>, rng: Rng): void {
   const text = JSON.stringify(state);
   const parsed = JSON.parse(text) as K['state'];
-  expect(sameJson(parsed, state)).toBe(true);
+  expect(isSameJson(parsed, state)).toBe(true);
   const copy = game.clone(state);
   expect(JSON.stringify(copy)).toBe(text);
   // What is played on the copy and on the parsed text must agree, and leave the original alone.
@@ -67,7 +67,7 @@ export function checkCopies<K extends Kind>({ definition, game, state }: Match<K
   const ends = [copy, parsed].map((s) => {
     let left = STEPS_ON_A_COPY;
     const twin: Match<K> = { definition, game, state: s, entries: [] };
-    walk(twin, Rng.from(seed), () => left-- > 0);
+    playRandomly(twin, Rng.from(seed), () => left-- > 0);
     return canonicalJson(game.table(s));
   });
   expect(ends[0]).toBe(ends[1]);
@@ -75,7 +75,7 @@ export function checkCopies<K extends Kind>({ definition, game, state }: Match<K
 }
 
 /** Views are built by inclusion: what is slipped into a state never shows. */
-export function checkInclusion<K extends Kind>({ game, state }: Match<K>): void {
+export function checkInclusion<K extends GameTypes>({ game, state }: Match<K>): void {
   const spiked = spike(JSON.parse(JSON.stringify(state))) as K['state'];
   for (const viewer of [null, ...Array.from({ length: game.seats }, (_, seat) => seat)]) {
     expect(JSON.stringify(game.view(spiked, viewer))).not.toContain('smuggled');
@@ -93,26 +93,26 @@ function spike(value: unknown): unknown {
 }
 
 /** Simultaneous choices commute. */
-export function checkSimultaneousChoices<K extends Kind>({ definition, game, state }: Match<K>, rng: Rng): void {
+export function checkSimultaneousChoices<K extends GameTypes>({ definition, game, state }: Match<K>, rng: Rng): void {
   const awaiting = game.awaiting(state);
   if (awaiting.kind !== 'moves' || awaiting.seats.length < 2) return;
   const choices = awaiting.seats.map((seat) => [seat, rng.pick(game.legalMoves(state, seat))] as const);
   const ends = [choices, choices.toReversed()].map((order) => {
     const twin: Match<K> = { definition, game, state: game.clone(state), entries: [] };
-    for (const choice of order) append(twin, choice);
+    for (const choice of order) appendEntry(twin, choice);
     return canonicalJson(game.table(twin.state));
   });
   expect(ends[0]).toBe(ends[1]);
 }
 
 /** The record of a finished match replays to the same digest, survives its codec and is verified. */
-export function checkRecord<K extends Kind>(match: Match<K>, seed: string): void {
-  const record = recordOf(match, seed);
+export function checkRecord<K extends GameTypes>(match: Match<K>, seed: string): void {
+  const record = createRecord(match, seed);
   const parsed = parseRecord(formatRecord(record));
   if (!parsed.ok) throw new Error(parsed.error);
-  const replayed = replay(match.definition, parsed.value);
+  const replayed = replayRecord(match.definition, parsed.value);
   if (!replayed.ok) throw new Error(replayed.error);
-  expect(recordOf(replayed.value, seed).digest).toBe(record.digest);
-  const verdict = verify(match.definition, parsed.value);
+  expect(createRecord(replayed.value, seed).digest).toBe(record.digest);
+  const verdict = verifyRecord(match.definition, parsed.value);
   expect(verdict.ok ? 'verified' : verdict.error).toBe('verified');
 }

@@ -1,4 +1,4 @@
-import { type Kind, type Match, type Rng, sameJson, type Seat } from '@paddock/kernel';
+import { type GameTypes, type Match, type Rng, isSameJson, type Seat } from '@paddock/kernel';
 import { expect } from 'vitest';
 
 /** How many premoves were legal when their turn came, and how many were not. */
@@ -14,7 +14,7 @@ const MAX_PREMOVES = 20;
  * Lets every seat that is not awaited choose ahead, as far as the game offers it. A premove that is not legal when its turn comes is
  * dropped with all that follow it.
  */
-export class Premoving<K extends Kind> {
+export class Premoving<K extends GameTypes> {
   readonly #match: Match<K>;
   readonly #rng: Rng;
   readonly #count: PremoveCount;
@@ -42,7 +42,7 @@ export class Premoving<K extends Kind> {
   take(seat: Seat, legal: readonly K['move'][]): K['move'] | undefined {
     const premove = this.#chosen[seat]!.shift();
     if (premove === undefined) return undefined;
-    const move = legal.find((one) => sameJson(one, premove));
+    const move = legal.find((one) => isSameJson(one, premove));
     this.#count[move === undefined ? 'dropped' : 'legal']++;
     if (move === undefined) this.#chosen[seat] = [];
     return move;

@@ -1,7 +1,7 @@
-import { CHANCE, canonicalJson, type Kind, type Match, type Rng, type Seat } from '@paddock/kernel';
+import { CHANCE, canonicalJson, type GameTypes, type Match, type Rng, type Seat } from '@paddock/kernel';
 import { expect } from 'vitest';
 
-/** Whether a sample ever differed from the truth. */
+/** Whether a sample ever differed from the true state. */
 export interface Secrecy {
   varied: boolean;
 }
@@ -10,7 +10,7 @@ export interface Secrecy {
  * After `determinize` for a seat, that seat's and the spectators' view, its legal moves and their previews are what they were; and over the
  * game what the seat must not know really varies.
  */
-export function checkSecrets<K extends Kind>({ game, state }: Match<K>, rng: Rng, seen: Secrecy): void {
+export function checkSecrets<K extends GameTypes>({ game, state }: Match<K>, rng: Rng, seen: Secrecy): void {
   const truth = JSON.stringify(game.table(state));
   const known = (s: K['state'], seat: Seat): string => {
     const legal = game.legalMoves(s, seat).map((move) => [move, game.preview(s, seat, move)]);
@@ -30,7 +30,7 @@ export function checkSecrets<K extends Kind>({ game, state }: Match<K>, rng: Rng
  * move uncovers something (cards turned over together). Where something is uncovered, or drawn, the events must tell
  * the viewer so: events that look alike lead to views that look alike.
  */
-export function checkEvents<K extends Kind>({ game, state }: Match<K>, rng: Rng, uncovers: boolean): void {
+export function checkEvents<K extends GameTypes>({ game, state }: Match<K>, rng: Rng, uncovers: boolean): void {
   const awaiting = game.awaiting(state);
   if (awaiting.kind === 'over') return;
   const viewer = rng.below(game.seats);

@@ -1,6 +1,6 @@
 import {
   type GameDefinition,
-  type Kind,
+  type GameTypes,
   optionEntries,
   optionSamples,
   resolveOptions,
@@ -9,7 +9,7 @@ import {
 import { chooseCoveringRows, combinations } from './pairwise.ts';
 
 /** A table to play at: how many seats, which options. */
-export interface Setup<K extends Kind = Kind> {
+export interface Setup<K extends GameTypes = GameTypes> {
   readonly seats: number;
   readonly options: K['options'];
 }
@@ -31,24 +31,24 @@ export function seatCounts(definition: GameDefinition): number[] {
  * Every combination of seats and options that the game allows. An option that has no effect, because another one has not the value
  * that it needs, keeps its default.
  */
-export function allSetups<K extends Kind>(definition: GameDefinition<K>): Setup<K>[] {
+export function allSetups<K extends GameTypes>(definition: GameDefinition<K>): Setup<K>[] {
   return allowedRows(definition).map(({ setup }) => setup);
 }
 
 /** Few tables in which every two settings that are allowed together occur together, seats included. */
-export function pairwiseSetups<K extends Kind>(definition: GameDefinition<K>): Setup<K>[] {
+export function pairwiseSetups<K extends GameTypes>(definition: GameDefinition<K>): Setup<K>[] {
   const rows = allowedRows(definition);
   const setups = new Map(rows.map(({ row, setup }) => [row, setup]));
   return chooseCoveringRows(rows.map(({ row }) => row)).map((row) => setups.get(row)!);
 }
 
-interface AllowedRow<K extends Kind> {
+interface AllowedRow<K extends GameTypes> {
   /** The index of the seat count and of each option's value. */
   readonly row: readonly number[];
   readonly setup: Setup<K>;
 }
 
-function allowedRows<K extends Kind>(definition: GameDefinition<K>): AllowedRow<K>[] {
+function allowedRows<K extends GameTypes>(definition: GameDefinition<K>): AllowedRow<K>[] {
   const seats = seatCounts(definition);
   const options = optionEntries(definition.options).map(([name, spec]) => ({
     name,
@@ -70,7 +70,7 @@ function allowedRows<K extends Kind>(definition: GameDefinition<K>): AllowedRow<
 }
 
 /** Any combination of seats and options that the game allows. */
-export function randomSetup<K extends Kind>(definition: GameDefinition<K>, rng: Rng): Setup<K> {
+export function randomSetup<K extends GameTypes>(definition: GameDefinition<K>, rng: Rng): Setup<K> {
   for (let attempt = 0; attempt < 1000; attempt++) {
     const seats = rng.pick(seatCounts(definition));
     const given = Object.fromEntries(

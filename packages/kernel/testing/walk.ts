@@ -1,6 +1,6 @@
-import { append, CHANCE, type Dice, type Kind, type Match, type Rng, type Seat } from '@paddock/kernel';
+import { appendEntry, CHANCE, type Dice, type GameTypes, type Match, type Rng, type Seat } from '@paddock/kernel';
 
-export interface WalkOptions<K extends Kind> {
+export interface WalkOptions<K extends GameTypes> {
   /** What happens is added here. */
   readonly events?: K['event'][];
   /** Decides chance instead of `rng`. */
@@ -10,28 +10,28 @@ export interface WalkOptions<K extends Kind> {
 }
 
 /**
- * Plays on at random to the end; `look` is called before every entry and at the end, and stops the walk by
+ * Plays on at random to the end; `visit` is called before every entry and at the end, and stops the walk by
  * returning `false`. Of several awaited seats any may come first.
  */
-export function walk<K extends Kind>(
+export function playRandomly<K extends GameTypes>(
   match: Match<K>,
   rng: Rng,
-  look?: (match: Match<K>) => boolean | void,
+  visit?: (match: Match<K>) => boolean | void,
   { events, dice, choose }: WalkOptions<K> = {},
 ): void {
   const { definition, game, state, entries } = match;
   for (;;) {
-    if (look?.(match) === false) return;
+    if (visit?.(match) === false) return;
     const awaiting = game.awaiting(state);
     if (awaiting.kind === 'over') return;
-    if (entries.length >= definition.longest) throw new Error(`not over after ${definition.longest} entries`);
+    if (entries.length >= definition.maxEntries) throw new Error(`not over after ${definition.maxEntries} entries`);
     if (awaiting.kind === 'chance') {
       const outcome = dice === undefined ? rng.below(awaiting.ways) : dice(entries.length, awaiting.ways);
-      append(match, [CHANCE, outcome], events);
+      appendEntry(match, [CHANCE, outcome], events);
     } else {
       const seat = rng.pick(awaiting.seats);
       const legal = game.legalMoves(state, seat);
-      append(match, [seat, choose?.(seat, legal) ?? rng.pick(legal)], events);
+      appendEntry(match, [seat, choose?.(seat, legal) ?? rng.pick(legal)], events);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@paddock/kernel';
 import type { CarView, Event, View } from './types.ts';
 
-/** The view after an event: copies the facts that the event tells into it. */
+/** The view after an event: copies the event's facts into it. */
 export function applyEvent(view: View, event: Event): View {
   switch (event.type) {
     case 'laid':
@@ -13,7 +13,7 @@ export function applyEvent(view: View, event: Event): View {
         ...view,
         ready: view.ready.with(event.seat, true),
         chosen: view.chosen.with(event.seat, event.fuel),
-        hands: view.hands.with(event.seat, without(view.hands[event.seat]!, event.fuel)),
+        hands: view.hands.with(event.seat, removeCard(view.hands[event.seat]!, event.fuel)),
       };
     case 'revealed':
       return {
@@ -21,7 +21,7 @@ export function applyEvent(view: View, event: Event): View {
         phase: 'move',
         chosen: event.fuel,
         order: event.order,
-        hands: view.hands.map((hand, seat) => without(hand, event.fuel[seat]!)),
+        hands: view.hands.map((hand, seat) => removeCard(hand, event.fuel[seat]!)),
       };
     case 'straightened':
       return changeTeam(view, event.seat, () => ({ spin: false }));
@@ -57,7 +57,7 @@ export function applyEvent(view: View, event: Event): View {
   }
 }
 
-function without(hand: readonly number[], fuel: number | null): readonly number[] {
+function removeCard(hand: readonly number[], fuel: number | null): readonly number[] {
   return hand.filter((card) => card !== fuel);
 }
 

@@ -1,35 +1,35 @@
-import { type Bits, type CarMove, type FuelMove, type Move, type Token, type TokenMove, TOKENS } from './types.ts';
+import { type BitSet, type CarMove, type FuelMove, type Move, type Token, type TokenMove, TOKENS } from './types.ts';
 
 /** Fuel cards 1 to 9, one of each (PP-1), as bits 1 to 9. */
-const HIGHEST = 9;
-export const ALL_NINE: Bits = 0b11_1111_1110;
+const HIGHEST_FUEL = 9;
+export const FULL_HAND: BitSet = 0b11_1111_1110;
 
 export const FUEL_CARDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-const FUEL: readonly FuelMove[] = Array.from({ length: HIGHEST + 1 }, (_, fuel) => ({ fuel }));
-const CAR: readonly CarMove[] = [{ car: 0 }, { car: 1 }, { car: 2 }];
-const TOKEN: readonly TokenMove[] = TOKENS.map((token) => ({ token }));
+const FUEL_MOVES: readonly FuelMove[] = Array.from({ length: HIGHEST_FUEL + 1 }, (_, fuel) => ({ fuel }));
+const CAR_MOVES: readonly CarMove[] = [{ car: 0 }, { car: 1 }, { car: 2 }];
+const TOKEN_MOVES: readonly TokenMove[] = TOKENS.map((token) => ({ token }));
 
 /** Legal moves depend only on a few bits, so every list there is has been made before the game. */
-const FUEL_LISTS = lists(FUEL);
-const CAR_LISTS = lists(CAR);
-const TOKEN_LISTS = lists(TOKEN);
+const FUEL_MOVE_LISTS = listSubsets(FUEL_MOVES);
+const CAR_MOVE_LISTS = listSubsets(CAR_MOVES);
+const TOKEN_MOVE_LISTS = listSubsets(TOKEN_MOVES);
 
-function lists<M extends Move>(moves: readonly M[]): readonly (readonly M[])[] {
+function listSubsets<M extends Move>(moves: readonly M[]): readonly (readonly M[])[] {
   return Array.from({ length: 1 << moves.length }, (_, bits) => moves.filter((_move, i) => (bits & (1 << i)) !== 0));
 }
 
-export function fuelMoves(hand: Bits): readonly FuelMove[] {
-  return FUEL_LISTS[hand]!;
+export function fuelMoves(hand: BitSet): readonly FuelMove[] {
+  return FUEL_MOVE_LISTS[hand]!;
 }
 
 /** Moves for the player's own cars, bits 0 to 2. */
-export function carMoves(cars: Bits): readonly CarMove[] {
-  return CAR_LISTS[cars]!;
+export function carMoves(cars: BitSet): readonly CarMove[] {
+  return CAR_MOVE_LISTS[cars]!;
 }
 
-export function tokenMoves(kinds: Bits): readonly TokenMove[] {
-  return TOKEN_LISTS[kinds]!;
+export function tokenMoves(kinds: BitSet): readonly TokenMove[] {
+  return TOKEN_MOVE_LISTS[kinds]!;
 }
 
 const KIND_OF = new Map<Token, number>(TOKENS.map((token, kind) => [token, kind]));
@@ -41,10 +41,10 @@ export function kindOf(token: Token): number {
 /** Cards are 1 to 9, cars 10 to 12, tokens 13 to 18. */
 export function moveId(move: Move): number {
   if ('fuel' in move) return move.fuel;
-  return 'car' in move ? HIGHEST + 1 + move.car : HIGHEST + 4 + kindOf(move.token);
+  return 'car' in move ? HIGHEST_FUEL + 1 + move.car : HIGHEST_FUEL + 4 + kindOf(move.token);
 }
 
 /** The cards of a hand, ascending. */
-export function cardsOf(hand: Bits): number[] {
-  return FUEL_LISTS[hand]!.map((move) => move.fuel);
+export function cardsOf(hand: BitSet): number[] {
+  return FUEL_MOVE_LISTS[hand]!.map((move) => move.fuel);
 }

@@ -1,23 +1,23 @@
 import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
-import { faultOf } from './audit.ts';
-import { COURSES, courseFault, SAMPLE_COURSE, SPACES } from './course.ts';
+import { findFault } from './audit.ts';
+import { COURSE_COUNTER, findCourseFault, SAMPLE_COURSE, TOKEN_SPACE_COUNT } from './course.ts';
 import { carMoves, fuelMoves, kindOf, moveId, tokenMoves } from './fuel.ts';
-import { carsToPick } from './journey.ts';
+import { carsToPick } from './car-drive.ts';
 import { chooseUnseen, redactEvent, viewOf } from './knowledge.ts';
-import { choose, lay, moveCar } from './moves.ts';
-import { chanceReport, tableOf } from './notation.ts';
-import { premoves } from './premoves.ts';
+import { chooseCard, layToken, moveCar } from './moves.ts';
+import { describeChance, tableOf } from './notation.ts';
+import { listPremoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
-import { finalRanking, LAST_TURN, raceRules } from './race.ts';
-import { emptyTable } from './setup.ts';
+import { computeFinalRanking, MAX_TURNS, createRaceRules } from './race.ts';
+import { createInitialState } from './setup.ts';
 import type {
   CarMove,
   Event,
   FuelMove,
   Move,
   Options,
-  PolePositionKind,
+  PolePositionTypes,
   Preview,
   RaceRules,
   State,
@@ -26,7 +26,7 @@ import type {
 } from './types.ts';
 
 export type {
-  Bits,
+  BitSet,
   CarMove,
   CarPreview,
   CarView,
@@ -34,7 +34,7 @@ export type {
   FuelMove,
   Move,
   Options,
-  PolePositionKind,
+  PolePositionTypes,
   Preview,
   RaceRules,
   State,
@@ -43,25 +43,25 @@ export type {
   View,
 } from './types.ts';
 export { carMoves, FUEL_CARDS } from './fuel.ts';
-export { carsToPick, travel } from './journey.ts';
+export { carsToPick, computeDrive } from './car-drive.ts';
 export { takeBackUnseen } from './knowledge.ts';
-export { overtakingCost, overtakingPrices } from './overtaking.ts';
-export { finalRanking, prizeOf, raceRules, scoringPlaces } from './race.ts';
-export { explainCar, explainToken, tokensLeft } from './refusals.ts';
-export { turnOrder } from './turn-order.ts';
-export { CARS_EACH, FINISH, START, TOKENS } from './types.ts';
-export { Courses, COURSES, SAMPLE_COURSE, SPACES, STOCK } from './course.ts';
+export { totalOvertakingCost, listOvertakingCosts } from './overtaking.ts';
+export { computeFinalRanking, pointsOfPlace, createRaceRules, countScoringPlaces } from './race.ts';
+export { explainCar, explainToken, countTokensLeft } from './refusals.ts';
+export { turnOrderOf } from './turn-order.ts';
+export { CARS_PER_SEAT, FINISH_SPACE, START_SPACE, TOKENS } from './types.ts';
+export { CourseCounter, COURSE_COUNTER, SAMPLE_COURSE, TOKEN_SPACE_COUNT, TOKEN_COUNTS } from './course.ts';
 
-const MOST_SEATS = 5;
+const MAX_SEATS = 5;
 const NO_MOVES: readonly Move[] = [];
 
-/** Answers to `awaiting` by the bits of the awaited seats, made once: the hot loop asks after every entry. */
-const SEATS: readonly Awaiting[] = Array.from({ length: 1 << MOST_SEATS }, (_, bits) => ({
+/** Results of `awaiting` by the set of awaited seats, created once: the hot loop calls it after every entry. */
+const AWAITING_SEATS: readonly Awaiting[] = Array.from({ length: 1 << MAX_SEATS }, (_, bits) => ({
   kind: 'moves',
   seats: [0, 1, 2, 3, 4].filter((seat) => (bits & (1 << seat)) !== 0),
 }));
 
-class PolePosition implements Game<PolePositionKind> {
+class PolePosition implements Game<PolePositionTypes> {
   readonly seats: number;
   readonly options: Options;
   readonly #rules: RaceRules;
@@ -69,11 +69,11 @@ class PolePosition implements Game<PolePositionKind> {
   constructor(seats: number, options: Options) {
     this.seats = seats;
     this.options = options;
-    this.#rules = raceRules(seats, options);
+    this.#rules = createRaceRules(seats, options);
   }
 
   setup(): State {
-    return emptyTable(this.seats, this.options);
+    return createInitialState(this.seats, this.options);
   }
 
   clone(s: State): State {
@@ -100,15 +100,15 @@ class PolePosition implements Game<PolePositionKind> {
   awaiting(s: State): Awaiting {
     switch (s.phase) {
       case 'choose':
-        return SEATS[s.waiting]!;
+        return AWAITING_SEATS[s.waiting]!;
       case 'move':
-        return SEATS[1 << s.order[s.mover]!]!;
+        return AWAITING_SEATS[1 << s.order[s.mover]!]!;
       case 'build':
-        return SEATS[1 << (s.course.length % this.seats)]!;
+        return AWAITING_SEATS[1 << (s.course.length % this.seats)]!;
       case 'course':
-        return { kind: 'chance', ways: COURSES.ways(s.course), label: 'course' };
+        return { kind: 'chance', ways: COURSE_COUNTER.countCompletions(s.course), label: 'course' };
       case 'over':
-        return { kind: 'over', ranking: finalRanking(s) };
+        return { kind: 'over', ranking: computeFinalRanking(s) };
     }
   }
 
@@ -118,7 +118,7 @@ class PolePosition implements Game<PolePositionKind> {
       return s.order[s.mover] === seat ? carMoves(carsToPick(s, this.#rules.plus, seat)) : NO_MOVES;
     }
     if (s.phase !== 'build' || seat !== s.course.length % this.seats) return NO_MOVES;
-    return tokenMoves(COURSES.choices(s.course));
+    return tokenMoves(COURSE_COUNTER.legalKinds(s.course));
   }
 
   moveId(move: Move): number {
@@ -130,13 +130,13 @@ class PolePosition implements Game<PolePositionKind> {
   }
 
   play(s: State, seat: Seat, move: Move, events?: Event[]): void {
-    if (s.phase === 'choose') choose(s, this.#rules, seat, (move as FuelMove).fuel, events);
+    if (s.phase === 'choose') chooseCard(s, this.#rules, seat, (move as FuelMove).fuel, events);
     else if (s.phase === 'move') moveCar(s, this.#rules, seat, (move as CarMove).car, events);
-    else lay(s, seat, kindOf((move as TokenMove).token), events);
+    else layToken(s, seat, kindOf((move as TokenMove).token), events);
   }
 
   resolve(s: State, outcome: number, events?: Event[]): void {
-    lay(s, null, COURSES.kindAt(s.course, outcome), events);
+    layToken(s, null, COURSE_COUNTER.kindAt(s.course, outcome), events);
   }
 
   view(s: State, viewer: Viewer): View {
@@ -152,7 +152,7 @@ class PolePosition implements Game<PolePositionKind> {
   }
 
   premoves(view: View, seat: Seat, chosen: readonly Move[]): readonly Move[] {
-    return premoves(view, seat, chosen, this.options);
+    return listPremoves(view, seat, chosen, this.options);
   }
 
   determinize(s: State, seat: Seat, rng: Rng): void {
@@ -164,19 +164,19 @@ class PolePosition implements Game<PolePositionKind> {
   }
 
   chance(s: State, outcome: number): ChanceReport {
-    return chanceReport(s, outcome);
+    return describeChance(s, outcome);
   }
 
   audit(s: State): string | null {
-    return faultOf(s, this.#rules);
+    return findFault(s, this.#rules);
   }
 }
 
-export const polePosition: GameDefinition<PolePositionKind> = {
+export const polePosition: GameDefinition<PolePositionTypes> = {
   id: 'pole-position',
   title: 'Pole Position',
   rulesVersion: 1,
-  seats: { min: 2, max: MOST_SEATS },
+  seats: { min: 2, max: MAX_SEATS },
   options: {
     rules: {
       kind: 'choice',
@@ -195,7 +195,7 @@ export const polePosition: GameDefinition<PolePositionKind> = {
     tokens: {
       kind: 'data',
       default: null,
-      check: courseFault,
+      check: findCourseFault,
       samples: [SAMPLE_COURSE],
       title: 'Tokens',
       help: 'The tokens of a custom course, from the first space after the start to the last before the line.',
@@ -210,8 +210,8 @@ export const polePosition: GameDefinition<PolePositionKind> = {
     },
   },
   // Every token and, in every turn, a card and a car of every player.
-  longest: SPACES + LAST_TURN * MOST_SEATS * 2,
-  check(_seats, { course, tokens }) {
+  maxEntries: TOKEN_SPACE_COUNT + MAX_TURNS * MAX_SEATS * 2,
+  checkOptions(_seats, { course, tokens }) {
     if (course === 'custom' && tokens === null) return 'a custom course needs the option "tokens"';
     if (course !== 'custom' && tokens !== null)
       return 'the option "tokens" goes with the option "course" = "custom" only';

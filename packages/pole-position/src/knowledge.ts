@@ -1,11 +1,11 @@
 import type { Rng, Seat, Viewer } from '@paddock/kernel';
 import { cardsOf, fuelMoves } from './fuel.ts';
-import { type Bits, CARS_EACH, type CarView, type Event, type State, TOKENS, type View } from './types.ts';
+import { type BitSet, CARS_PER_SEAT, type CarView, type Event, type State, TOKENS, type View } from './types.ts';
 
-export function carsOnTable(s: State): CarView[] {
+export function listCars(s: State): CarView[] {
   return s.at.map((at, car) => ({
-    seat: (car / CARS_EACH) | 0,
-    car: car % CARS_EACH,
+    seat: (car / CARS_PER_SEAT) | 0,
+    car: car % CARS_PER_SEAT,
     at,
     from: s.from[car]!,
     moved: (s.moved & (1 << car)) !== 0,
@@ -15,7 +15,7 @@ export function carsOnTable(s: State): CarView[] {
 }
 
 /** The hand a seat had before it chose this turn. */
-function handBefore(s: State, seat: Seat): Bits {
+function handBefore(s: State, seat: Seat): BitSet {
   return s.chosen[seat] === 0 ? s.hands[seat]! : s.hands[seat]! | (1 << s.chosen[seat]!);
 }
 
@@ -29,7 +29,7 @@ export function viewOf(s: State, viewer: Viewer): View {
     phase: s.phase,
     turn: s.turn,
     course: s.course.map((kind) => TOKENS[kind]!),
-    cars: carsOnTable(s),
+    cars: listCars(s),
     hands: s.hands.map((hand, seat) => cardsOf(hidden(seat) ? handBefore(s, seat) : hand)),
     ready: s.chosen.map((card) => card !== 0),
     chosen: s.chosen.map((card, seat) => (card === 0 || hidden(seat) ? null : card)),

@@ -1,49 +1,49 @@
 import type { Seat } from '@paddock/kernel';
-import { SPACES } from './course.ts';
-import { type Journey, travel } from './journey.ts';
-import { endRace, endTurn, finish, lineUp, raceIsOver, startTurn } from './race.ts';
-import { CARS_EACH, type Event, FINISH, type RaceRules, type State, TOKENS } from './types.ts';
+import { TOKEN_SPACE_COUNT } from './course.ts';
+import { type CarDrive, computeDrive } from './car-drive.ts';
+import { endRace, endTurn, finishCar, sortMoveOrder, isRaceOver, startTurn } from './race.ts';
+import { CARS_PER_SEAT, type Event, FINISH_SPACE, type RaceRules, type State, TOKENS } from './types.ts';
 
 /** The next token goes onto the next free space; after the last one the race begins (PP-3, PP-5). */
-export function lay(s: State, seat: Seat | null, kind: number, events?: Event[]): void {
+export function layToken(s: State, seat: Seat | null, kind: number, events?: Event[]): void {
   s.course = [...s.course, kind];
   events?.push({ type: 'laid', seat, space: s.course.length, token: TOKENS[kind]! });
-  if (s.course.length === SPACES) startTurn(s, events);
+  if (s.course.length === TOKEN_SPACE_COUNT) startTurn(s, events);
 }
 
 /** A card is laid face down; with the last one all are revealed (PP-6). */
-export function choose(s: State, rules: RaceRules, seat: Seat, fuel: number, events?: Event[]): void {
+export function chooseCard(s: State, rules: RaceRules, seat: Seat, fuel: number, events?: Event[]): void {
   s.hands[seat]! &= ~(1 << fuel);
   s.chosen[seat] = fuel;
   s.waiting &= ~(1 << seat);
   events?.push({ type: 'chose', seat, fuel });
-  if (s.waiting === 0) reveal(s, rules, events);
+  if (s.waiting === 0) revealCards(s, rules, events);
 }
 
-function reveal(s: State, rules: RaceRules, events?: Event[]): void {
-  lineUp(s, rules.plus);
+function revealCards(s: State, rules: RaceRules, events?: Event[]): void {
+  sortMoveOrder(s, rules.plus);
   events?.push({ type: 'revealed', fuel: s.chosen.map((card) => (card === 0 ? null : card)), order: [...s.order] });
   for (let seat = 0; seat < s.chosen.length; seat++) {
-    if (s.chosen[seat] !== 0 && (s.waiting & (1 << seat)) === 0) straighten(s, seat, events);
+    if (s.chosen[seat] !== 0 && (s.waiting & (1 << seat)) === 0) straightenCars(s, seat, events);
   }
   if (s.order.length === 0) endTurn(s, rules, events);
 }
 
 /** A player with nothing to move has lost the card, and the spin is over (PP-15, PP-25). */
-function straighten(s: State, seat: Seat, events?: Event[]): void {
+function straightenCars(s: State, seat: Seat, events?: Event[]): void {
   s.spin &= ~carsOfSeat(seat);
   events?.push({ type: 'straightened', seat });
 }
 
 function carsOfSeat(seat: Seat): number {
-  return ((1 << CARS_EACH) - 1) << (seat * CARS_EACH);
+  return ((1 << CARS_PER_SEAT) - 1) << (seat * CARS_PER_SEAT);
 }
 
 /** The player to move has picked a car. */
 export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, events?: Event[]): void {
-  const car = seat * CARS_EACH + own;
-  const journey = travel(s, rules.plus, car);
-  if (events !== undefined) tell(s, seat, own, journey, events);
+  const car = seat * CARS_PER_SEAT + own;
+  const journey = computeDrive(s, rules.plus, car);
+  if (events !== undefined) emitMove(s, seat, own, journey, events);
   s.mover++;
   s.waiting &= ~(1 << seat);
   s.moved |= 1 << car;
@@ -53,21 +53,28 @@ export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, eve
   s.road[journey.end]!++;
   s.at[car] = journey.end;
   if (journey.spins) s.spin |= 1 << car;
-  if (journey.end === FINISH) finish(s, rules, car, events);
-  if (events !== undefined) tellMoveEnded(s, seat, own, events);
-  if (raceIsOver(s, rules)) endRace(s, rules, events);
+  if (journey.end === FINISH_SPACE) finishCar(s, rules, car, events);
+  if (events !== undefined) emitMoveEnded(s, seat, own, events);
+  if (isRaceOver(s, rules)) endRace(s, rules, events);
   else if (s.mover === s.order.length) endTurn(s, rules, events);
 }
 
-function tellMoveEnded(s: State, seat: Seat, car: number, events: Event[]): void {
-  const spinning = [0, 1, 2].filter((own) => (s.spin & (1 << (seat * CARS_EACH + own))) !== 0);
+function emitMoveEnded(s: State, seat: Seat, car: number, events: Event[]): void {
+  const spinning = [0, 1, 2].filter((own) => (s.spin & (1 << (seat * CARS_PER_SEAT + own))) !== 0);
   events.push({ type: 'moveEnded', seat, car, spinning, order: s.order.slice(s.mover) });
 }
 
-function tell(s: State, seat: Seat, car: number, { start, bonus, to, end, spins }: Journey, events: Event[]): void {
-  const at = s.at[seat * CARS_EACH + car]!;
+function emitMove(
+  s: State,
+  seat: Seat,
+  car: number,
+  { start, bonus, to, end, spins }: CarDrive,
+  events: Event[],
+): void {
+  const at = s.at[seat * CARS_PER_SEAT + car]!;
   if (start !== at) events.push({ type: start < at ? 'pit' : 'turbo', seat, car, from: at, to: start });
-  if (start !== FINISH) events.push({ type: 'moved', seat, car, from: start, to, points: s.chosen[seat]!, bonus });
+  if (start !== FINISH_SPACE)
+    events.push({ type: 'moved', seat, car, from: start, to, points: s.chosen[seat]!, bonus });
   if (end !== to) events.push({ type: end < to ? 'pit' : 'turbo', seat, car, from: to, to: end });
   if (spins) events.push({ type: 'spun', seat, car });
 }

@@ -1,7 +1,7 @@
 import type { ChanceReport } from '@paddock/kernel';
-import { COURSES } from './course.ts';
+import { COURSE_COUNTER } from './course.ts';
 import { cardsOf } from './fuel.ts';
-import { carsOnTable } from './knowledge.ts';
+import { listCars } from './knowledge.ts';
 import { type State, TOKENS } from './types.ts';
 
 /** The full position in the public notation. */
@@ -9,7 +9,7 @@ export function tableOf(s: State): object {
   return {
     turn: s.turn,
     course: s.course.map((kind) => TOKENS[kind]!),
-    cars: carsOnTable(s),
+    cars: listCars(s),
     hands: s.hands.map(cardsOf),
     chosen: s.chosen.map((card) => (card === 0 ? null : card)),
     order: s.order.slice(s.mover),
@@ -17,6 +17,6 @@ export function tableOf(s: State): object {
   };
 }
 
-export function chanceReport(s: State, outcome: number): ChanceReport {
-  return { label: 'course', result: TOKENS[COURSES.kindAt(s.course, outcome)]! };
+export function describeChance(s: State, outcome: number): ChanceReport {
+  return { label: 'course', result: TOKENS[COURSE_COUNTER.kindAt(s.course, outcome)]! };
 }

@@ -3,7 +3,7 @@ import { FUEL_CARDS } from './fuel.ts';
 import type { CarMove, CarView, FuelMove, Move, Options, View } from './types.ts';
 
 /** The car that will use this turn's card, if the seat still has to pick one, and then the card of the next turn. */
-export function premoves(view: View, seat: Seat, chosen: readonly Move[], { rules }: Options): readonly Move[] {
+export function listPremoves(view: View, seat: Seat, chosen: readonly Move[], { rules }: Options): readonly Move[] {
   if (view.phase !== 'choose' && view.phase !== 'move') return [];
   const cars = view.cars.filter((car) => car.seat === seat && car.place === null);
   // Who has no car in the race plays no more (PP-15).

@@ -1,15 +1,15 @@
-import { STOCK } from './course.ts';
+import { TOKEN_COUNTS } from './course.ts';
 import { kindOf } from './fuel.ts';
 import type { CarView, Token } from './types.ts';
 
 /** How many tokens of a kind are not on the course yet. */
-export function tokensLeft(course: readonly Token[], token: Token): number {
-  return STOCK[kindOf(token)]! - course.filter((laid) => laid === token).length;
+export function countTokensLeft(course: readonly Token[], token: Token): number {
+  return TOKEN_COUNTS[kindOf(token)]! - course.filter((laid) => laid === token).length;
 }
 
 /** Why a token that is not among the legal moves may not be laid next (PP-4, PP-5). */
 export function explainToken(course: readonly Token[], token: Token): 'none-left' | 'same-before' | 'spoils-rest' {
-  if (tokensLeft(course, token) === 0) return 'none-left';
+  if (countTokensLeft(course, token) === 0) return 'none-left';
   return course.at(-1) === token ? 'same-before' : 'spoils-rest';
 }
 

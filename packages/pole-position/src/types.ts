@@ -4,11 +4,11 @@ import type { Seat } from '@paddock/kernel';
 export const TOKENS = ['oil', 'pit', 'turbo', 'slip', 'comeback', 'grey'] as const;
 export type Token = (typeof TOKENS)[number];
 
-export const OIL = TOKENS.indexOf('oil');
-export const PIT = TOKENS.indexOf('pit');
-export const TURBO = TOKENS.indexOf('turbo');
-export const SLIP = TOKENS.indexOf('slip');
-export const COMEBACK = TOKENS.indexOf('comeback');
+export const KIND_OIL = TOKENS.indexOf('oil');
+export const KIND_PIT = TOKENS.indexOf('pit');
+export const KIND_TURBO = TOKENS.indexOf('turbo');
+export const KIND_SLIP = TOKENS.indexOf('slip');
+export const KIND_COMEBACK = TOKENS.indexOf('comeback');
 
 export type Options = {
   rules: 'normal' | 'plus';
@@ -28,14 +28,14 @@ type Phase = 'course' | 'build' | 'choose' | 'move' | 'over';
 /** A car's number among all, seat by seat: seat 1 has 3, 4 and 5. */
 export type Car = number;
 /** Cars, seats or cards as bits of one number: bit n stands for number n. */
-export type Bits = number;
+export type BitSet = number;
 
 /** Cars of each player (PP-1). */
-export const CARS_EACH = 3;
+export const CARS_PER_SEAT = 3;
 /** The start space; cars on it have not left (PP-14, PP-16). */
-export const START = 0;
+export const START_SPACE = 0;
 /** Reaching this space or passing it is crossing the line (PP-3). */
-export const FINISH = 44;
+export const FINISH_SPACE = 44;
 
 /**
  * The whole position: flat lists of small numbers and bit sets, cloned and changed millions of times a second. `road` says
@@ -55,15 +55,15 @@ export interface State {
   /** By car: its place, 0 while it is racing. */
   place: number[];
   /** Cars that moved this turn. */
-  moved: Bits;
+  moved: BitSet;
   /** Cars that spin (PP-17, PP-25). */
-  spin: Bits;
+  spin: BitSet;
   /** By seat: the cards in hand, bits 1 to 9, without the chosen one. */
-  hands: Bits[];
+  hands: BitSet[];
   /** By seat: the card chosen this turn, or 0. */
   chosen: number[];
   /** Seats still to choose, then seats still to move. */
-  waiting: Bits;
+  waiting: BitSet;
   /** Seats in the order in which they move this turn; those before `mover` have moved. */
   order: Seat[];
   mover: number;
@@ -82,7 +82,7 @@ export interface RaceRules {
 }
 
 /**
- * What happens, told with the facts that result from it, so that `applyEvent` needs no rules.
+ * What happens, with the resulting facts, so that `applyEvent` needs no rules.
  */
 export type Event =
   /** The token lies on the next free space. */
@@ -195,7 +195,7 @@ export type Preview =
   | { readonly cars: readonly CarPreview[]; readonly refills: boolean }
   | CarPreview;
 
-export interface PolePositionKind {
+export interface PolePositionTypes {
   state: State;
   move: Move;
   event: Event;

@@ -1,25 +1,25 @@
-import { begin, defaultOptions, Rng } from '@paddock/kernel';
-import { walk } from '@paddock/kernel/testing/walk';
+import { startMatch, defaultOptions, Rng } from '@paddock/kernel';
+import { playRandomly } from '@paddock/kernel/testing/walk';
 import {
   type CarPreview,
   explainCar,
   explainToken,
-  overtakingPrices,
+  listOvertakingCosts,
   polePosition,
   TOKENS,
-  turnOrder,
+  turnOrderOf,
 } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
 import { Scene } from './scene.ts';
 
-describe('what a page asks the rules', () => {
+describe('explanations for pages', () => {
   it('PP-7: the order of a turn includes those who have moved', () => {
     let turns = 0;
     for (let race = 0; race < 20; race++) {
-      const match = begin(polePosition, 4, defaultOptions(polePosition.options));
-      walk(match, Rng.from(`order ${race}`), ({ game, state }) => {
+      const match = startMatch(polePosition, 4, defaultOptions(polePosition.options));
+      playRandomly(match, Rng.from(`order ${race}`), ({ game, state }) => {
         if (state.phase !== 'move') return;
-        const order = turnOrder(game.view(state, null));
+        const order = turnOrderOf(game.view(state, null));
         expect(order.filter((seat) => state.order.includes(seat))).toEqual(state.order);
         turns++;
       });
@@ -46,7 +46,7 @@ describe('what a page asks the rules', () => {
     const scene = new Scene({ cars: '3 0 0 | 5 5 0', tokens }).cards(9, 1);
     const view = scene.match.game.view(scene.state, 0);
     const preview = scene.preview({ car: 0 }) as CarPreview;
-    expect(overtakingPrices(view, 0, preview)).toEqual([{ space: 5, cost }]);
+    expect(listOvertakingCosts(view, 0, preview)).toEqual([{ space: 5, cost }]);
     expect(preview.to).toBe(12 - cost);
   });
 });

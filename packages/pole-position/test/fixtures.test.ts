@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { fixtures } from '@paddock/kernel/testing/fixtures';
+import { testFixtures } from '@paddock/kernel/testing/fixtures';
 import { type Options, polePosition, SAMPLE_COURSE } from '@paddock/pole-position';
 
 const SHUFFLED: Options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' };
 const CUSTOM: Options = { ...SHUFFLED, course: 'custom', tokens: SAMPLE_COURSE };
 
-fixtures(polePosition, fileURLToPath(new URL('../fixtures', import.meta.url)), {
+testFixtures(polePosition, fileURLToPath(new URL('../fixtures', import.meta.url)), {
   playthroughs: [
     { seats: 2, options: SHUFFLED },
     { seats: 3, options: { ...SHUFFLED, course: 'built', rules: 'plus' } },

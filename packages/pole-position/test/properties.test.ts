@@ -2,13 +2,13 @@ import { type Match, observe, Rng } from '@paddock/kernel';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import { examples } from '@paddock/kernel/testing/examples';
 import {
-  CARS_EACH,
+  CARS_PER_SEAT,
   type CarPreview,
-  FINISH,
+  FINISH_SPACE,
   polePosition,
-  type PolePositionKind,
+  type PolePositionTypes,
   type State,
-  START,
+  START_SPACE,
 } from '@paddock/pole-position';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,10 +16,10 @@ import { describe, expect, it } from 'vitest';
 const RUNS = { numRuns: examples(50) };
 
 /** Plays on at random for so many entries and looks at every step. */
-function playOn(
-  match: Match<PolePositionKind>,
+function playSteps(
+  match: Match<PolePositionTypes>,
   steps: number,
-  look: (before: State, seat: number, move: object) => void,
+  visit: (before: State, seat: number, move: object) => void,
 ): void {
   const { game, state } = match;
   const rng = Rng.from(JSON.stringify(state.at));
@@ -34,16 +34,16 @@ function playOn(
     const move = rng.pick(game.legalMoves(state, seat));
     const before = game.clone(state);
     game.play(state, seat, move);
-    look(before, seat, move);
+    visit(before, seat, move);
   }
 }
 
 /** Cars on the track that share their space with another, as pairs. */
-function pairs(s: State): string[] {
+function listSharedSpaces(s: State): string[] {
   const found: string[] = [];
   for (let a = 0; a < s.at.length; a++) {
     for (let b = a + 1; b < s.at.length; b++) {
-      if (s.at[a] === s.at[b] && s.at[a] !== START && s.at[a] !== FINISH) found.push(`${a}-${b}`);
+      if (s.at[a] === s.at[b] && s.at[a] !== START_SPACE && s.at[a] !== FINISH_SPACE) found.push(`${a}-${b}`);
     }
   }
   return found;
@@ -53,25 +53,25 @@ describe('pole-position: properties', () => {
   it('PP-11: from the second turn on, cars that do not share a space never come to share one', () => {
     fc.assert(
       fc.property(arbitraryMatch(polePosition), (match) => {
-        playOn(match, 60, (before) => {
+        playSteps(match, 60, (before) => {
           if (before.turn === 1) return;
           // A pair may part and meet again within a turn: one has moved and the other has not, so look from the reveal.
-          const atReveal = new Set(pairs({ ...before, at: before.from }));
-          for (const pair of pairs(match.state)) expect(atReveal.has(pair)).toBe(true);
+          const atReveal = new Set(listSharedSpaces({ ...before, at: before.from }));
+          for (const pair of listSharedSpaces(match.state)) expect(atReveal.has(pair)).toBe(true);
         });
       }),
       RUNS,
     );
   });
 
-  it('PP-8: the preview of a car is what comes to pass, and only that car moves', () => {
+  it('PP-8: the preview of a car equals what happens, and only that car moves', () => {
     fc.assert(
       fc.property(arbitraryMatch(polePosition), (match) => {
         const { game, state } = match;
-        playOn(match, 60, (before, seat, move) => {
+        playSteps(match, 60, (before, seat, move) => {
           if (!('car' in move)) return;
           const told = game.preview(before, seat, move as { car: number }) as CarPreview;
-          const car = seat * CARS_EACH + told.car;
+          const car = seat * CARS_PER_SEAT + told.car;
           expect(state.at).toEqual(before.at.with(car, told.end));
           if (told.place !== null) expect(state.place[car]).toBe(told.place);
           if (told.spins) expect(state.spin & (1 << car)).not.toBe(0);
@@ -133,7 +133,7 @@ describe('pole-position: properties', () => {
     fc.assert(
       fc.property(arbitraryMatch(polePosition), (match) => {
         const { game, state } = match;
-        playOn(match, polePosition.longest, () => {});
+        playSteps(match, polePosition.maxEntries, () => {});
         expect(game.awaiting(state).kind).toBe('over');
         const cars = state.at.length;
         expect(state.place.toSorted((a, b) => a - b)).toEqual(Array.from({ length: cars }, (_, i) => i + 1));

@@ -1,20 +1,20 @@
-import { type Awaiting, append, begin, type Match } from '@paddock/kernel';
+import { type Awaiting, appendEntry, startMatch, type Match } from '@paddock/kernel';
 import {
-  CARS_EACH,
+  CARS_PER_SEAT,
   type Event,
-  FINISH,
+  FINISH_SPACE,
   type Options,
   polePosition,
-  type PolePositionKind,
+  type PolePositionTypes,
   type Preview,
   SAMPLE_COURSE,
-  SPACES,
+  TOKEN_SPACE_COUNT,
   type State,
   type Token,
   TOKENS,
 } from '@paddock/pole-position';
 
-export interface Situation {
+export interface SceneSketch {
   /** Where the cars stand, seat by seat: `5 0 F1 | 7 0 0`. Finished cars are `F1`, `F2` … by their place. */
   readonly cars: string;
   /** Special tokens by space; all others are grey, so that a test sees the one effect it is about. */
@@ -28,18 +28,18 @@ export interface Situation {
 
 /** A position set up by hand, before the players choose their cards. */
 export class Scene {
-  readonly match: Match<PolePositionKind>;
+  readonly match: Match<PolePositionTypes>;
   readonly events: Event[] = [];
 
-  constructor({ cars, tokens = {}, spin = [], turn = 2, rules = 'normal', podium = 'all' }: Situation) {
+  constructor({ cars, tokens = {}, spin = [], turn = 2, rules = 'normal', podium = 'all' }: SceneSketch) {
     const teams = cars.split(' | ').map((team) => team.split(' '));
-    this.match = begin(polePosition, teams.length, { rules, course: 'custom', tokens: SAMPLE_COURSE, podium });
+    this.match = startMatch(polePosition, teams.length, { rules, course: 'custom', tokens: SAMPLE_COURSE, podium });
     const { state } = this;
     state.turn = turn;
-    state.course = Array.from({ length: SPACES }, (_, i) => TOKENS.indexOf(tokens[i + 1] ?? 'grey'));
+    state.course = Array.from({ length: TOKEN_SPACE_COUNT }, (_, i) => TOKENS.indexOf(tokens[i + 1] ?? 'grey'));
     for (const [car, at] of teams.flat().entries()) this.put(car, at);
     state.road = state.road.map((_, space) => state.at.filter((at) => at === space).length);
-    for (const [seat, car] of spin) state.spin |= 1 << (seat * CARS_EACH + car);
+    for (const [seat, car] of spin) state.spin |= 1 << (seat * CARS_PER_SEAT + car);
     state.waiting = 0;
     for (const [seat, team] of teams.entries()) if (team.some((at) => !at.startsWith('F'))) state.waiting |= 1 << seat;
   }
@@ -51,7 +51,7 @@ export class Scene {
   private put(car: number, at: string): void {
     const { state } = this;
     const finished = at.startsWith('F');
-    state.at[car] = finished ? FINISH : Number(at);
+    state.at[car] = finished ? FINISH_SPACE : Number(at);
     state.from[car] = state.at[car]!;
     if (!finished) return;
     state.place[car] = Number(at.slice(1));
@@ -61,13 +61,13 @@ export class Scene {
   /** Every seat plays its card; `null` for seats that play no more. */
   cards(...fuel: readonly (number | null)[]): this {
     for (const [seat, card] of fuel.entries())
-      if (card !== null) append(this.match, [seat, { fuel: card }], this.events);
+      if (card !== null) appendEntry(this.match, [seat, { fuel: card }], this.events);
     return this;
   }
 
   /** The player to move picks a car. */
   car(car: number): this {
-    append(this.match, [this.toMove, { car }], this.events);
+    appendEntry(this.match, [this.toMove, { car }], this.events);
     return this;
   }
 
@@ -93,15 +93,15 @@ export class Scene {
   }
 
   at(seat: number, car: number): number {
-    return this.state.at[seat * CARS_EACH + car]!;
+    return this.state.at[seat * CARS_PER_SEAT + car]!;
   }
 
   spins(seat: number, car: number): boolean {
-    return (this.state.spin & (1 << (seat * CARS_EACH + car))) !== 0;
+    return (this.state.spin & (1 << (seat * CARS_PER_SEAT + car))) !== 0;
   }
 
   place(seat: number, car: number): number {
-    return this.state.place[seat * CARS_EACH + car]!;
+    return this.state.place[seat * CARS_PER_SEAT + car]!;
   }
 
   hand(seat: number): readonly number[] {

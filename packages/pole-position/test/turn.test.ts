@@ -1,4 +1,4 @@
-import { begin, defaultOptions } from '@paddock/kernel';
+import { startMatch, defaultOptions } from '@paddock/kernel';
 import { type CarPreview, polePosition, SAMPLE_COURSE } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
 import { Scene } from './scene.ts';
@@ -30,7 +30,7 @@ describe('cards', () => {
     expect(scene.events.at(-1)).toEqual({ type: 'revealed', fuel: [1, 6, 9], order: [2, 1, 0] });
   });
 
-  it('PP-6: a preview of a card tells nothing of what the others have chosen', () => {
+  it('PP-6: a preview of a card does not depend on what the others have chosen', () => {
     const shares = (card: number): Scene => new Scene({ cars: '5 0 0 | 5 0 0' }).cards(null, card);
     expect(shares(4).preview({ fuel: 4 }, 0)).toEqual(shares(7).preview({ fuel: 4 }, 0));
     expect(shares(4).preview({ fuel: 4 }, 0)).toMatchObject({
@@ -158,7 +158,7 @@ describe('moving', () => {
   });
 
   it('PP-14: all cars begin on the start space, and any number may stand there', () => {
-    const { game, state } = begin(polePosition, 3, {
+    const { game, state } = startMatch(polePosition, 3, {
       ...defaultOptions(polePosition.options),
       course: 'custom',
       tokens: SAMPLE_COURSE,

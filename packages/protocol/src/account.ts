@@ -3,7 +3,7 @@ import { Passkey } from './passkeys.ts';
 import { Person, Session, TokenSummary } from './people.ts';
 import { OwnReport } from './chat.ts';
 
-/** All that is kept about a person, for that person. */
+/** Everything that is stored about a person, for that person. */
 export const AccountExport = Type.Object({
   person: Person,
   createdAt: Type.Integer(),
@@ -14,9 +14,9 @@ export const AccountExport = Type.Object({
   seats: Type.Array(Type.Object({ table: Type.String(), seat: Type.Integer(), name: Type.String() })),
   /** Tables from which a host has removed them. */
   removedFrom: Type.Array(Type.String()),
-  /** When they stopped looking at tables where they sit. */
+  /** When they were last seen at tables where they have a seat. */
   lastSeen: Type.Array(Type.Object({ table: Type.String(), at: Type.Integer() })),
-  /** Choices made in advance, at tables where they wait. */
+  /** Their premoves. */
   premoves: Type.Array(
     Type.Object({
       table: Type.String(),
@@ -24,7 +24,7 @@ export const AccountExport = Type.Object({
       moves: Type.Array(Type.Object({}, { additionalProperties: true })),
     }),
   ),
-  /** Browsers that are told of turns. */
+  /** Push subscriptions of their browsers. */
   notifications: Type.Array(
     Type.Object({ endpoint: Type.String(), language: Type.String(), createdAt: Type.Integer() }),
   ),
@@ -34,12 +34,12 @@ export const AccountExport = Type.Object({
   ),
   /** The ids of people whose messages are not shown. */
   muted: Type.Array(Type.String()),
-  /** The ids of people with whom they want to have nothing to do. */
+  /** The ids of people they have blocked. */
   blocked: Type.Array(Type.String()),
   reports: Type.Array(OwnReport),
 });
 export type AccountExport = Static<typeof AccountExport>;
 
-/** Nothing is deleted by mistake: one says the name of what is to go. */
+/** Deleting an account is confirmed with its nickname. */
 export const DeleteAccount = Type.Object({ nickname: Type.String({ maxLength: 24 }) }, { additionalProperties: false });
 export type DeleteAccount = Static<typeof DeleteAccount>;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Nickname, Person } from './people.ts';
 import { OneLineText } from './chat.ts';
 
-/** Who brings the token that was printed at the first start runs the server. */
+/** The admin signs in with the token that was printed at the first start. */
 export const AdminSignIn = Type.Object({ token: Type.String({ maxLength: 200 }) }, { additionalProperties: false });
 export type AdminSignIn = Static<typeof AdminSignIn>;
 
@@ -18,7 +18,7 @@ export const ServerStatus = Type.Object({
   subscribers: Type.Integer(),
   people: Type.Integer(),
   tables: Type.Object({ open: Type.Integer(), running: Type.Integer(), over: Type.Integer() }),
-  /** Reports that nobody has dealt with. */
+  /** Reports without an answer. */
   reports: Type.Integer(),
 });
 export type ServerStatus = Static<typeof ServerStatus>;
@@ -38,11 +38,11 @@ export type BannedAddresses = Static<typeof BannedAddresses>;
 const BanFields = {
   /** Milliseconds since 1970; `null` or left out: for good. */
   until: Type.Optional(Type.Union([Type.Integer({ minimum: 1, maximum: 8_640_000_000_000_000 }), Type.Null()])),
-  /** Shown to who is banned. */
+  /** Shown to the banned person. */
   reason: Type.Optional(OneLineText),
 };
 
-/** Bans somebody with the browsers they used, or lets them in again and lifts all that was banned with them. */
+/** Bans a person with the browsers they used, or lifts that ban and all that belong to it. */
 export const BanRequest = Type.Object(
   { banned: Type.Boolean(), ...BanFields, addresses: Type.Optional(BannedAddresses) },
   { additionalProperties: false },
@@ -56,10 +56,10 @@ export const AddressBanRequest = Type.Object(
 );
 export type AddressBanRequest = Static<typeof AddressBanRequest>;
 
-/** A ban that holds. */
+/** A ban in force. */
 export const ActiveBan = Type.Object({
   id: Type.String(),
-  /** Who is banned, or because of whom an address is; `null` for an address alone. */
+  /** The banned person, or the one whose address is banned; `null` for an address alone. */
   person: Type.Union([Person, Type.Null()]),
   range: Type.Union([Type.String(), Type.Null()]),
   until: Type.Union([Type.Integer(), Type.Null()]),
@@ -97,7 +97,7 @@ export const AdminAction = Type.Object({
 });
 export type AdminAction = Static<typeof AdminAction>;
 
-/** What somebody reported, with what it is about. */
+/** A report with its context. */
 export const ReportDetails = Type.Object({
   id: Type.String(),
   at: Type.Integer(),

@@ -1,4 +1,4 @@
-/** Short names that are read alike in English, French and German, for bots, by seat. Nobody else may have them on a server. */
+/** Names of bots by seat, which work in English, French and German. On a server they are reserved. */
 export const BOT_NAMES = [
   'Rosa',
   'Bruno',

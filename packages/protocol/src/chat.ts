@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * What people write: one line, no spaces at the ends, nothing that controls a terminal or turns the direction of what stands
- * beside it. The invisible joiners of emoji and of some scripts are allowed.
+ * What people write: one line, no spaces at the ends, no control characters and nothing that changes the
+ * direction of the text beside it. The invisible joiners of emoji and of some scripts are allowed.
  */
 export const OneLineText = Type.String({
   minLength: 1,
@@ -11,7 +11,7 @@ export const OneLineText = Type.String({
     '^[^\\s\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069](?:[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*[^\\s\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069])?$',
 });
 
-/** Something said, with an id of the client's making: sent twice, it is said once. */
+/** A chat message with an id that the client chose: sent twice, it is stored once. */
 export const NewChatMessage = Type.Object(
   { id: Type.String({ pattern: '^[A-Za-z0-9_-]{8,40}$' }), text: OneLineText },
   { additionalProperties: false },
@@ -19,11 +19,11 @@ export const NewChatMessage = Type.Object(
 export type NewChatMessage = Static<typeof NewChatMessage>;
 
 export const ChatMessage = Type.Object({
-  /** Counted at each table; there are gaps where one is not told what somebody said. */
+  /** Counted per table; there are gaps where messages of muted people are left out. */
   number: Type.Integer(),
   person: Type.String(),
   name: Type.String(),
-  /** Whether the name is claimed by who said it. */
+  /** Whether the writer has claimed the name. */
   claimed: Type.Boolean(),
   text: Type.String(),
   at: Type.Integer(),
@@ -33,7 +33,7 @@ export type ChatMessage = Static<typeof ChatMessage>;
 export const ChatSetting = Type.Object({ quiet: Type.Boolean() }, { additionalProperties: false });
 export type ChatSetting = Static<typeof ChatSetting>;
 
-/** Something that whoever runs the server should look at: a message, or what happens at the table. */
+/** A report to the admin, about a message or the table. */
 export const NewReport = Type.Object(
   { message: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })), reason: OneLineText },
   { additionalProperties: false },

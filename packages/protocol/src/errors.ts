@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Every refusal, by who is to blame: 4xx is the sender's, 5xx ours. */
+/** The HTTP status of every error code. */
 export const STATUS_OF_ERROR = {
   'bad-request': 400,
   unauthenticated: 401,
@@ -31,7 +31,7 @@ export const STATUS_OF_ERROR = {
 
 export type ErrorCode = keyof typeof STATUS_OF_ERROR;
 
-/** What a refusal says: a code for programs, a sentence for people. */
+/** The body of a refusal: a code for programs and a sentence for people. */
 export const ErrorBody = Type.Object({
   error: Type.String(),
   message: Type.String(),

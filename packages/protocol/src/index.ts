@@ -1,4 +1,4 @@
-/** What is said between the server and those who use it: shapes that are checked at the border, and their types. */
+/** The HTTP API: schemas that requests are checked against, and their types. */
 export * from './autopilot.ts';
 export * from './data-summary.ts';
 export * from './errors.ts';

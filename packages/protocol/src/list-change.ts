@@ -1,4 +1,4 @@
-/** What has changed in a list since it was last told. */
+/** What has changed in a list since it was last sent. */
 export interface ListChange<Item> {
   /** Items that are new or different. */
   readonly changed: readonly Item[];

@@ -3,26 +3,26 @@ import type { PremovesUpdate } from './premoves.ts';
 import type { Table } from './tables.ts';
 import type { ChatMessage } from './chat.ts';
 
-/** How much time each seat has left, in milliseconds, as of now; `null` where time is not kept or a bot drives. */
+/** Milliseconds that each seat has left; `null` without a clock or when a bot drives. */
 export type RemainingTimes = readonly (number | null)[];
 
 /**
- * What comes down a live stream (Server-Sent Events), by the name of the event. The id of `snapshot` and `step` is the number of
- * entries the listener knows then: a client that comes back with it (Last-Event-ID) goes on from there.
+ * The events of a table's live stream (Server-Sent Events), by name. The id of `snapshot` and `step` is the number of entries
+ * after it: a client that reconnects with it (Last-Event-ID) continues from there.
  */
 export interface TableStreamEvents {
-  /** Who sits where, and how the table stands: first of all, and whenever it changes. */
+  /** The table with its seats: first of all, and whenever it changes. */
   table: Table;
-  /** Told only to who was removed from a table that still waits: whether that holds, or a seat is kept for them by now. */
+  /** Only for a person who was removed from a waiting table: whether they still are, or a seat is reserved for them now. */
   removed: { readonly removed: boolean };
-  /** Told only to who has committed to a nonce: the race is about to begin, and it is time to reveal it (POST /reveal). */
+  /** Only for people who have committed to a nonce: the race is about to begin, and they must reveal it (POST /reveal). */
   reveal: Record<string, never>;
-  /** All that happened so far: at the beginning, and after a long absence. */
+  /** Everything so far: at the beginning, and after a long absence. */
   snapshot: Snapshot & { readonly clocks: RemainingTimes };
   /** What happened next. */
   step: Step & { readonly clocks: RemainingTimes };
-  /** How one's own plan stands: after the snapshot if there is one, and whenever it changes. */
+  /** The viewer's own premoves: after the snapshot if there are any, and whenever they change. */
   premoves: PremovesUpdate;
-  /** Somebody said something. It has no id: what was missed is asked for by the number of the last one. */
+  /** A chat message. It has no event id: clients request what they missed by the number of the last message. */
   message: ChatMessage;
 }

@@ -6,7 +6,7 @@ export function compareNewestFirst(one: Table, other: Table): number {
   return other.createdAt - one.createdAt || compare(one.id, other.id);
 }
 
-/** Those at which one is awaited first, the most urgent before all; then those that are not over, then the newest. */
+/** Tables where it is the viewer's turn first, the most urgent one before all; then those that are not over, then the newest. */
 export function compareOwnTables(one: OwnTable, other: OwnTable): number {
   return compare(urgencyOf(one), urgencyOf(other)) || rankOf(one) - rankOf(other) || compareNewestFirst(one, other);
 }
@@ -24,7 +24,7 @@ function rankOf({ phase }: Table): number {
   return phase === 'over' ? 1 : 0;
 }
 
-/** Unlike a difference, right for infinite numbers too. */
+/** Unlike a difference, correct for infinite numbers too. */
 function compare<Key extends number | string>(one: Key, other: Key): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import type { ListChange } from './list-change.ts';
 import { Table } from './tables.ts';
 
-/** A table at which one sits. */
+/** A table where the viewer has a seat. */
 export const OwnTable = Type.Object({
   ...Table.properties,
-  /** Whether one is to choose now, oneself and not a bot. */
+  /** Whether it is the viewer's turn, and no bot drives for them. */
   yourTurn: Type.Boolean(),
-  /** When one's time is out, or `null`. */
+  /** When their time runs out, or `null`. */
   dueAt: Type.Union([Type.Integer(), Type.Null()]),
 });
 export type OwnTable = Static<typeof OwnTable>;
@@ -21,7 +21,7 @@ export const DataSummary = Type.Object({
 });
 export type DataSummary = Static<typeof DataSummary>;
 
-/** Something that whoever runs the server wants everybody to know; `null` when there is nothing. */
+/** A text from the admin for everybody; `null` if there is none. */
 export const Announcement = Type.Object({ text: Type.Union([Type.String({ maxLength: 500 }), Type.Null()]) });
 export type Announcement = Static<typeof Announcement>;
 
@@ -29,13 +29,13 @@ export type Announcement = Static<typeof Announcement>;
 export interface LobbyLists {
   /** Listed tables that anybody may join, the newest first. */
   open: readonly Table[];
-  /** Where one sits: those at which one is awaited first, then the latest. Only for who has given a name. */
+  /** The viewer's tables: those where it is their turn first, then the latest. Only with a session. */
   mine: readonly OwnTable[];
-  /** Where a seat is kept for one's nickname, the newest first. Only for who has given a name. */
+  /** Tables with a seat reserved for the viewer, the newest first. Only with a session. */
   invitations: readonly Table[];
 }
 
-/** What comes down the stream of the lobby (GET /api/lobby/live): every list as a whole first, then what changes in it. */
+/** The events of the lobby's live stream (GET /api/lobby/live): every list as a whole first, then its changes. */
 export interface LobbyStreamEvents extends LobbyLists {
   'open-changed': ListChange<Table>;
   'mine-changed': ListChange<OwnTable>;

@@ -11,7 +11,7 @@ const Credential = {
   clientExtensionResults: Type.Object({}),
 };
 
-/** A passkey that was made just now, as the browser tells of it. */
+/** A new passkey, as the browser describes it. */
 export const NewPasskey = Type.Object({
   ...Credential,
   response: Type.Object({
@@ -22,7 +22,7 @@ export const NewPasskey = Type.Object({
 });
 export type NewPasskey = Static<typeof NewPasskey>;
 
-/** The proof that somebody has a passkey. */
+/** The proof that a person has a passkey. */
 export const PasskeyProof = Type.Object({
   ...Credential,
   response: Type.Object({
@@ -34,7 +34,7 @@ export const PasskeyProof = Type.Object({
 });
 export type PasskeyProof = Static<typeof PasskeyProof>;
 
-/** What a browser needs to make or use a passkey: `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
+/** Options for creating or using a passkey: `PublicKeyCredential.parse…OptionsFromJSON` reads it. */
 export const PasskeyOptions = Type.Object({ challenge: Type.String() }, { additionalProperties: true });
 
 /** A passkey as its owner sees it. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** What people call themselves: any script, no spaces at the ends, nothing invisible. */
+/** A nickname: any script, no spaces at the ends, nothing invisible. */
 export const Nickname = Type.String({
   minLength: 1,
   maxLength: 24,
@@ -10,12 +10,12 @@ export const Nickname = Type.String({
 export const Person = Type.Object({
   id: Type.String(),
   nickname: Nickname,
-  /** Whether the nickname is theirs for good, with a password or a passkey. */
+  /** Whether the nickname is claimed, with a password or a passkey. */
   claimed: Type.Boolean(),
 });
 export type Person = Static<typeof Person>;
 
-/** What somebody is told about themselves. */
+/** What a person sees about themselves. */
 export const OwnProfile = Type.Object({
   ...Person.properties,
   /**
@@ -23,7 +23,7 @@ export const OwnProfile = Type.Object({
    * `null` again once they have confirmed the new one or chosen another (POST /api/me).
    */
   renamedFrom: Type.Union([Type.String(), Type.Null()]),
-  /** True where it was the admin who gave them another one. */
+  /** True if the admin renamed them. */
   renamedByAdmin: Type.Optional(Type.Boolean()),
 });
 export type OwnProfile = Static<typeof OwnProfile>;
@@ -36,7 +36,7 @@ const Password = Type.String({ minLength: 8, maxLength: 200 });
 export const Credentials = Type.Object({ nickname: Nickname, password: Password }, { additionalProperties: false });
 export type Credentials = Static<typeof Credentials>;
 
-/** `current` is needed where there is one: who came by passkey only may have none. */
+/** `current` is required if there is a password. People who signed in by passkey may have none. */
 export const NewPassword = Type.Object(
   { current: Type.Optional(Type.String({ maxLength: 200 })), password: Password },
   { additionalProperties: false },
@@ -45,7 +45,7 @@ export type NewPassword = Static<typeof NewPassword>;
 
 const TokenLabel = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\p{Cc}\\p{Cs}]+$' });
 
-/** What a program may do with a token: look at what its owner may see, or play for them too. */
+/** What a program may do with a token: read what its owner may see, or also play for them. */
 export const TokenScope = Type.Union([Type.Literal('read'), Type.Literal('play')]);
 export type TokenScope = Static<typeof TokenScope>;
 
@@ -56,11 +56,11 @@ export const NewToken = Type.Object(
 );
 export type NewToken = Static<typeof NewToken>;
 
-/** Told once: only its digest is kept. */
+/** Shown once: only its digest is stored. */
 export const Token = Type.Object({ token: Type.String(), label: Type.String(), scope: TokenScope });
 export type Token = Static<typeof Token>;
 
-/** What is known of a token later: what it was made for. */
+/** A token without its secret. */
 export const TokenSummary = Type.Object({ label: TokenLabel, scope: TokenScope, createdAt: Type.Integer() });
 export type TokenSummary = Static<typeof TokenSummary>;
 
@@ -71,7 +71,7 @@ export const Session = Type.Object({
   device: Type.String(),
   createdAt: Type.Integer(),
   lastUsedAt: Type.Integer(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: Type.Boolean(),
 });
 export type Session = Static<typeof Session>;

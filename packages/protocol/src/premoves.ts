@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 
-/** Choices made in advance, for one's next turns in this order. Each is played when it is legal; the first that is not ends the plan. */
+/** Moves chosen ahead for the next turns, in this order. If one is not legal when its turn comes, it and the rest are dropped. */
 export const PremoveList = Type.Object(
   { moves: Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: 10 }) },
   { additionalProperties: false },
 );
 export type PremoveList = Static<typeof PremoveList>;
 
-/** How a plan stands; told down the live stream to its owner alone. */
+/** The current premoves, sent on the live stream to their owner only. */
 export interface PremovesUpdate extends PremoveList {
-  /** It has just ended because a move was not legal any more. */
+  /** They were just dropped because one was not legal any more. */
   readonly dropped: boolean;
 }

@@ -6,7 +6,7 @@ const Bytes = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}={0,2}$' });
 export const PushKey = Type.Object({ key: Type.String() });
 export type PushKey = Static<typeof PushKey>;
 
-/** What a browser's `PushSubscription.toJSON()` tells, and in which language its owner wants to be told. */
+/** A browser's `PushSubscription.toJSON()`, and the language of the messages. */
 export const PushSubscription = Type.Object({
   endpoint: Type.String({ pattern: '^https://', maxLength: 1000 }),
   keys: Type.Object({ p256dh: Bytes, auth: Bytes }),
@@ -20,11 +20,11 @@ export const PushUnsubscribe = Type.Object(
 );
 export type PushUnsubscribe = Static<typeof PushUnsubscribe>;
 
-/** What a notification carries: the page finds its own words. */
+/** The data of a push notification. */
 export interface Reminder {
   readonly table: string;
   readonly game: string;
-  /** `turnId` of the position it is about. A page names the same turn by it, and no device shows both. */
+  /** `turnId` of the position it is about. A page uses the same one, so that no device notifies twice of a turn. */
   readonly turnId: number;
   readonly title: string;
   readonly body: string;

@@ -6,7 +6,7 @@ export const UnratedReason = Type.Union([
   Type.Literal('private'),
   /** Fewer than two people took part. */
   Type.Literal('one-person'),
-  /** A bot made half of somebody's moves or more, so that fewer than two people drove themselves. */
+  /** A bot made half of a person's moves or more, so that fewer than two people drove themselves. */
   Type.Literal('bots-drove'),
 ]);
 export type UnratedReason = Static<typeof UnratedReason>;

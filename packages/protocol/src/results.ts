@@ -4,13 +4,13 @@ import { TableId } from './tables.ts';
 
 export const PersonId = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
-/** How well somebody drives in one game, against people. */
+/** The rating of a person in one game, against people. */
 const RatingFields = {
-  /** Everybody begins with 1000. It is what one can be sure of, so it grows with every race that confirms it. */
+  /** Starts at 1000. It is a conservative estimate, so it grows with the number of races. */
   points: Type.Integer(),
-  /** How far, in points, the estimate behind it may be off: one standard deviation. */
+  /** The standard deviation of the estimate, in points. */
   uncertainty: Type.Integer(),
-  /** How many races it comes from. */
+  /** The number of races. */
   games: Type.Integer(),
 };
 
@@ -20,7 +20,7 @@ export type Rating = Static<typeof Rating>;
 export const LeaderboardEntry = Type.Object({ person: Person, ...RatingFields });
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
-/** How a race ended for somebody. */
+/** The result of a race for a person. */
 export const RaceResult = Type.Object({
   game: Type.String(),
   /** The first is 1; those who tie share the better place. */
@@ -29,12 +29,12 @@ export const RaceResult = Type.Object({
   endedAt: Type.Integer(),
   /** Whether it changed their rating. */
   rated: Type.Boolean(),
-  /** Where the record is; `null` if the table was private: its link is for those who were given it. */
+  /** The table of the record; `null` if the table was private. */
   table: Type.Union([TableId, Type.Null()]),
 });
 export type RaceResult = Static<typeof RaceResult>;
 
-/** Somebody's page. */
+/** The public page of a person. */
 export const Profile = Type.Object({
   ...Person.properties,
   ratings: Type.Array(Rating),

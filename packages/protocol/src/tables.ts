@@ -14,10 +14,10 @@ export type Level = Static<typeof Level>;
 export const TABLE_ID_PATTERN = '^[A-Za-z0-9]{12}$';
 export const TableId = Type.String({ pattern: TABLE_ID_PATTERN });
 
-/** One seat of a table, as addresses name it. */
+/** The path parameters of a seat. */
 export const TableSeatParams = Type.Object({ id: TableId, seat: Type.String({ pattern: '^\\d$' }) });
 
-/** Days, for correspondence; at least long enough to look at the board. */
+/** From a few seconds up to days, for correspondence games. */
 const Seconds = Type.Integer({ minimum: 5, maximum: 14 * 86_400 });
 
 export const TimeControl = Type.Union([
@@ -30,7 +30,7 @@ export const TimeControl = Type.Union([
 ]);
 export type TimeControl = Static<typeof TimeControl>;
 
-/** Who shall sit on a seat: whoever makes the table, anybody, somebody by nickname, a bot. */
+/** Who is to sit on a seat: the host, anybody, a person by nickname, or a bot. */
 export const SeatRequest = Type.Union([
   Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('open') }, { additionalProperties: false }),
@@ -47,14 +47,14 @@ export const NewTable = Type.Object(
     listed: Type.Optional(Type.Boolean()),
     time: Type.Optional(TimeControl),
     chat: Type.Optional(Type.Boolean()),
-    /** For the seat of who makes the table. */
+    /** For the host's seat. */
     commitment: Type.Optional(Commitment),
   },
   { additionalProperties: false },
 );
 export type NewTable = Static<typeof NewTable>;
 
-/** What whoever made a table may still change before the race. Seats are added open at the end, and taken away there where nobody sits. */
+/** What the host may change before the race. Seats are added open at the end, and free seats are removed from the end. */
 export const TableSettings = Type.Object(
   {
     seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
@@ -67,11 +67,11 @@ export const TableSettings = Type.Object(
 );
 export type TableSettings = Static<typeof TableSettings>;
 
-/** Who shall sit on one seat before the race, where no person does: anybody, somebody by nickname, a bot. */
+/** Who is to sit on a seat without a person: anybody, a person by nickname, or a bot. */
 export const SeatUpdate = Type.Union(SeatRequest.anyOf.slice(1));
 export type SeatUpdate = Exclude<SeatRequest, { kind: 'me' }>;
 
-/** Begins with bots on the seats that are left. Seats that are kept for somebody are given away only if this is said. */
+/** Starts with bots on the free seats, and on reserved ones only with `includeReserved`. */
 export const StartRequest = Type.Object(
   { level: Type.Optional(Level), includeReserved: Type.Optional(Type.Boolean()) },
   { additionalProperties: false },
@@ -80,22 +80,22 @@ export type StartRequest = Static<typeof StartRequest>;
 
 export const TableSeat = Type.Object({
   kind: Type.Union([Type.Literal('open'), Type.Literal('invited'), Type.Literal('person'), Type.Literal('bot')]),
-  /** What whoever sits here is called at this table: no two people have names that look alike. */
+  /** The name of the occupant at this table: no two look alike. */
   name: Type.String(),
-  /** Whether the name is claimed by who sits here, or by whom the seat is kept for. */
+  /** Whether the occupant, or the person the seat is reserved for, has claimed the name. */
   claimed: Type.Boolean(),
   /** The person's id, for links to their page. */
   person: Type.Union([Type.String(), Type.Null()]),
-  /** For whom an invited seat is kept; `null`: for whoever has the nickname. */
+  /** The person an invited seat is reserved for; `null`: anybody who has the nickname. */
   reservedFor: Type.Union([Type.String(), Type.Null()]),
-  /** The bot that sits here, or drives on for a person who has gone. */
+  /** The level of the bot that sits here or drives for an absent person. */
   bot: Type.Union([Level, Type.Null()]),
   autopilot: Type.Boolean(),
-  /** Whether the person looks at the table now, somewhere. */
+  /** Whether the person has the table open. */
   present: Type.Boolean(),
-  /** Since when the person who sits here has been away from a race without a clock; `null` where it does not matter. */
+  /** Since when the person has been away from a race without a clock; otherwise `null`. */
   awaySince: Type.Union([Type.Integer(), Type.Null()]),
-  /** What the person has committed to add to the dice, while the table waits: the SHA-256 of their nonce. */
+  /** The SHA-256 of the person's nonce, while the table waits. */
   commitment: Type.Union([Type.String(), Type.Null()]),
 });
 export type TableSeat = Static<typeof TableSeat>;
@@ -114,10 +114,10 @@ export const Table = Type.Object({
   seats: Type.Array(TableSeat),
   time: TimeControl,
   chat: Type.Boolean(),
-  /** The commitment to the dice, from the start; what it commits to is told at the end. */
+  /** The commitment to the dice; the seed is revealed at the end. */
   seedHash: Type.String(),
   rematchOf: Type.Union([Type.String(), Type.Null()]),
-  /** The table where its people race again, once one of them has asked for it. */
+  /** The rematch, once somebody has asked for it. */
   rematch: Type.Union([Type.String(), Type.Null()]),
   ranking: Type.Union([Type.Array(Type.Array(Type.Integer())), Type.Null()]),
   /** Whether the race counts for the ratings; `null` until it is over and this is known. */
@@ -125,14 +125,14 @@ export const Table = Type.Object({
   createdAt: Type.Integer(),
   startedAt: Type.Union([Type.Integer(), Type.Null()]),
   endedAt: Type.Union([Type.Integer(), Type.Null()]),
-  /** True where the admin has closed it: before its race, or during it, which then has no ranking. */
+  /** Whether the admin has closed it. A race that was running then has no ranking. */
   closed: Type.Optional(Type.Boolean()),
 });
 export type Table = Static<typeof Table>;
 
-/** How friends find a table. */
+/** The address of a table for people nearby. */
 export const Invitation = Type.Object({
-  /** The server's address on the local network, for whoever opened it as localhost; `null` where there is none to tell. */
+  /** The server's address on the local network, for a person who opened the site as localhost; otherwise `null`. */
   networkUrl: Type.Union([Type.String(), Type.Null()]),
 });
 export type Invitation = Static<typeof Invitation>;

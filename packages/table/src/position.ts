@@ -1,23 +1,23 @@
-import type { Awaiting, Entry, Kind, Match, Seat, Viewer } from '@paddock/kernel';
+import type { Awaiting, Entry, GameTypes, Match, Seat, Viewer } from '@paddock/kernel';
 
 /** The table after n entries, as one viewer may see it. */
-export interface Position<K extends Kind = Kind> {
+export interface Position<K extends GameTypes = GameTypes> {
   readonly n: number;
   readonly viewer: Viewer;
   readonly view: K['view'];
-  /** How many entries there were right after the viewer's last move: it identifies their turn, whatever others do. */
+  /** How many entries there were right after the viewer's last move: it identifies their turn. */
   readonly turnId: number;
   readonly awaiting: Awaiting;
   /** What the viewer may do; empty when they are not awaited. */
   readonly legal: readonly K['move'][];
-  /** What each of the legal moves will do; `null` when there are too many to tell all in advance. */
+  /** What each of the legal moves will do; `null` when there are too many to send all in advance. */
   readonly previews: readonly K['preview'][] | null;
 }
 
-/** Beyond this, previews are asked for one by one: nobody looks at so many at once (only Formula has more). */
+/** With more legal moves, previews are requested one by one. Only Formula has more. */
 const MAX_PREVIEWS = 250;
 
-export function positionOf<K extends Kind>(match: Match<K>, viewer: Viewer): Position<K> {
+export function positionOf<K extends GameTypes>(match: Match<K>, viewer: Viewer): Position<K> {
   const { game, state, entries } = match;
   const isAwaited = viewer !== null && awaitedSeats(match).includes(viewer);
   const legal = isAwaited ? game.legalMoves(state, viewer) : [];
@@ -40,13 +40,13 @@ export function turnIdOf(entries: readonly Entry[], seat: Seat): number {
 }
 
 /** The seats that must move now. */
-export function awaitedSeats<K extends Kind>({ game, state }: Match<K>): readonly Seat[] {
+export function awaitedSeats<K extends GameTypes>({ game, state }: Match<K>): readonly Seat[] {
   const awaiting = game.awaiting(state);
   return awaiting.kind === 'moves' ? awaiting.seats : [];
 }
 
 /** Best first, ties together; `undefined` while the game goes on. */
-export function rankingOf<K extends Kind>({ game, state }: Match<K>): readonly (readonly Seat[])[] | undefined {
+export function rankingOf<K extends GameTypes>({ game, state }: Match<K>): readonly (readonly Seat[])[] | undefined {
   const awaiting = game.awaiting(state);
   return awaiting.kind === 'over' ? awaiting.ranking : undefined;
 }

@@ -1,31 +1,31 @@
 import {
-  append,
+  appendEntry,
   deriveSeed,
   type Dice,
   type Entry,
-  fairDice,
-  type Kind,
+  createFairDice,
+  type GameTypes,
   type Match,
   type Observation,
   observe,
   ok,
-  type Refusal,
+  type MoveRefusal,
   resolveMove,
   type Result,
   Rng,
   type Seat,
-  settle,
+  resolveChance,
   type Viewer,
 } from '@paddock/kernel';
 import { awaitedSeats, positionOf, rankingOf, turnIdOf } from './position.ts';
 import { type LoggedEvent, playEntry, redactEvents, type Snapshot, type Step, stepOf } from './step.ts';
 
-/** Where a move leads, the answers of chance included. It is worked out beside the table and changes it only when committed. */
-export interface Transition<K extends Kind = Kind> {
+/** The result of a move and the chance entries after it. It changes the table only when it is committed. */
+export interface Transition<K extends GameTypes = GameTypes> {
   /** How many entries there were before. */
   readonly from: number;
   readonly entries: readonly Entry<K>[];
-  /** What happened, not yet redacted for anybody. */
+  /** What happened, not redacted. */
   readonly events: readonly K['event'][];
   /** The match after the last of the entries. */
   readonly match: Match<K>;
@@ -36,16 +36,16 @@ export interface Transition<K extends Kind = Kind> {
  * moves of bots included. Storage, scheduling, clocks and transport are the program's own business: it prepares a
  * transition, stores its entries, and then commits it.
  */
-export class RunningTable<K extends Kind = Kind> {
+export class RunningTable<K extends GameTypes = GameTypes> {
   #match: Match<K>;
   readonly #seed: string | null;
   readonly #dice: Dice | null;
 
-  /** Without a seed (an opened record) chance never answers and bots cannot choose. */
+  /** Without a seed (an opened record) chance cannot be resolved and bots cannot choose. */
   constructor(match: Match<K>, seed: string | null) {
     this.#match = match;
     this.#seed = seed;
-    this.#dice = seed === null ? null : fairDice(seed);
+    this.#dice = seed === null ? null : createFairDice(seed);
   }
 
   get match(): Match<K> {
@@ -76,26 +76,26 @@ export class RunningTable<K extends Kind = Kind> {
     return turnIdOf(this.#match.entries, seat);
   }
 
-  /** Works out where a move from outside leads, or why it is refused. */
-  prepare(seat: Seat, move: unknown): Result<Transition<K>, Refusal> {
+  /** Computes the result of a move from outside, or why it is refused. */
+  prepare(seat: Seat, move: unknown): Result<Transition<K>, MoveRefusal> {
     const resolved = resolveMove(this.#match, seat, move);
-    return resolved.ok ? ok(this.#lead([seat, resolved.value])) : resolved;
+    return resolved.ok ? ok(this.#transitionAfter([seat, resolved.value])) : resolved;
   }
 
-  /** Works out what chance answers where it is awaited: at the start, and after a crash between a move and its answer. */
+  /** Resolves chance where it is awaited: at the start, and after a crash between a move and its chance entries. */
   prepareChance(): Transition<K> {
-    return this.#lead(null);
+    return this.#transitionAfter(null);
   }
 
-  #lead(entry: Entry<K> | null): Transition<K> {
-    const match = copyOf(this.#match);
+  #transitionAfter(entry: Entry<K> | null): Transition<K> {
+    const match = cloneMatch(this.#match);
     const events: K['event'][] = [];
-    if (entry !== null) append(match, entry, events);
-    if (this.#dice !== null) settle(match, this.#dice, events);
+    if (entry !== null) appendEntry(match, entry, events);
+    if (this.#dice !== null) resolveChance(match, this.#dice, events);
     return { from: this.length, entries: match.entries.slice(this.length), events, match };
   }
 
-  /** Makes a transition the table's own. It must have been prepared at the present position. */
+  /** Applies a transition, which must have been prepared at the current position. */
   commit(transition: Transition<K>): void {
     this.#requireCurrent(transition);
     this.#match = transition.match;
@@ -115,25 +115,25 @@ export class RunningTable<K extends Kind = Kind> {
   }
 
   /** What a move would do, from what its seat may know, or why it is refused. */
-  preview(seat: Seat, move: unknown): Result<K['preview'], Refusal> {
+  preview(seat: Seat, move: unknown): Result<K['preview'], MoveRefusal> {
     const { game, state } = this.#match;
     const resolved = resolveMove(this.#match, seat, move);
     return resolved.ok ? ok(game.preview(state, seat, resolved.value)) : resolved;
   }
 
-  /** What the driver of a seat may know, of the present position even when the table moves on. */
+  /** What the driver of a seat may know. It stays at the current position when the table advances. */
   observe(seat: Seat): Observation<K> {
     const { game, state } = this.#match;
     return observe(game, game.clone(state), seat);
   }
 
-  /** The seed of a bot's own chance for its choice now, different for every seat and position. */
+  /** The seed of a bot's random numbers for its current choice, different for every seat and position. */
   botSeed(seat: Seat): string {
     if (this.#seed === null) throw new Error('a table without a seed has no bots');
     return deriveSeed(this.#seed, `bot/${seat}/${this.length}`);
   }
 
-  /** The generator that a bot chooses with now. */
+  /** The random generator for a bot's current choice. */
   botRng(seat: Seat): Rng {
     return Rng.from(this.botSeed(seat));
   }
@@ -163,13 +163,13 @@ export class RunningTable<K extends Kind = Kind> {
 
   /** The same as `since`, with one step for every entry. */
   stepsSince(viewer: Viewer, n: number): Step<K>[] {
-    return stepsOver(this.#replay(n, n).match, this.#match.entries.slice(n), viewer);
+    return listSteps(this.#replay(n, n).match, this.#match.entries.slice(n), viewer);
   }
 
   /** The steps of a transition that is not committed yet, one for every entry. */
   stepsOf(transition: Transition<K>, viewer: Viewer): Step<K>[] {
     this.#requireCurrent(transition);
-    return stepsOver(copyOf(this.#match), transition.entries, viewer);
+    return listSteps(cloneMatch(this.#match), transition.entries, viewer);
   }
 
   #requireCurrent({ from }: Transition<K>): void {
@@ -182,15 +182,15 @@ export class RunningTable<K extends Kind = Kind> {
     const isPast = 0 <= from && from <= to && to <= entries.length;
     if (!isPast) throw new RangeError(`there are ${entries.length} entries: not ${from} to ${to}`);
     const match: Match<K> = { definition, game, state: game.setup(), entries: [] };
-    for (const entry of entries.slice(0, from)) append(match, entry);
+    for (const entry of entries.slice(0, from)) appendEntry(match, entry);
     return { match, events: entries.slice(from, to).flatMap((entry) => playEntry(match, entry)) };
   }
 }
 
-function copyOf<K extends Kind>({ definition, game, state, entries }: Match<K>): Match<K> {
+function cloneMatch<K extends GameTypes>({ definition, game, state, entries }: Match<K>): Match<K> {
   return { definition, game, state: game.clone(state), entries: [...entries] };
 }
 
-function stepsOver<K extends Kind>(match: Match<K>, entries: readonly Entry<K>[], viewer: Viewer): Step<K>[] {
+function listSteps<K extends GameTypes>(match: Match<K>, entries: readonly Entry<K>[], viewer: Viewer): Step<K>[] {
   return entries.map((entry) => stepOf(match, playEntry(match, entry), viewer));
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { games } from '@paddock/games';
 import {
-  begin,
+  startMatch,
   CHANCE,
   defaultOptions,
   type GameDefinition,
   type Match,
   Rng,
-  seedFrom,
+  seedFromText,
   type Viewer,
 } from '@paddock/kernel';
 import { randomSetup } from '@paddock/kernel/testing/setups';
@@ -15,17 +15,17 @@ import { polePosition } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
 import { positionOf, RunningTable } from '@paddock/table';
 
-const SEED = seedFrom('running table');
+const SEED = seedFromText('running table');
 /** Enough for every kind of decision; whole races would only repeat them. */
 const MAX_ENTRIES = 150;
 
-function newTable(definition: GameDefinition, text: string): RunningTable {
+function createTable(definition: GameDefinition, text: string): RunningTable {
   const { seats, options } = randomSetup(definition, Rng.from(text));
-  return new RunningTable(begin(definition, seats, options), SEED);
+  return new RunningTable(startMatch(definition, seats, options), SEED);
 }
 
 /** Plays random legal moves, and calls `visit` at every position at which seats are awaited. */
-function playOn(table: RunningTable, text: string, visit: () => void = () => {}): void {
+function playRandomly(table: RunningTable, text: string, visit: () => void = () => {}): void {
   const rng = Rng.from(text);
   table.commit(table.prepareChance());
   while (table.ranking() === undefined && table.length < MAX_ENTRIES) {
@@ -37,27 +37,27 @@ function playOn(table: RunningTable, text: string, visit: () => void = () => {})
   }
 }
 
-function textOf({ state, entries }: Match): string {
+function toText({ state, entries }: Match): string {
   return JSON.stringify({ state, entries });
 }
 
-function viewersOf({ match }: RunningTable): Viewer[] {
+function listViewers({ match }: RunningTable): Viewer[] {
   return [null, ...Array.from({ length: match.game.seats }, (_, seat) => seat)];
 }
 
 function startPolePosition(): RunningTable {
   const options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' } as const;
-  const table = new RunningTable(begin(polePosition, 3, options), SEED);
+  const table = new RunningTable(startMatch(polePosition, 3, options), SEED);
   table.commit(table.prepareChance());
   return table;
 }
 
 describe.each(games.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
   it('prepares every move without changing the table', () => {
-    const table = newTable(definition, id);
-    playOn(table, id, () => {
+    const table = createTable(definition, id);
+    playRandomly(table, id, () => {
       const { match } = table;
-      const before = textOf(match);
+      const before = toText(match);
       const [seat] = table.awaitedSeats();
       for (const move of match.game.legalMoves(match.state, seat!).slice(0, 5)) {
         const transition = table.prepare(seat!, move);
@@ -65,30 +65,30 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
         expect(transition.ok && transition.value.entries[0]).toEqual([seat, move]);
       }
       expect(table.match).toBe(match);
-      expect(textOf(table.match)).toBe(before);
+      expect(toText(table.match)).toBe(before);
     });
   });
 
-  it('answers chance in the same transition', () => {
+  it('resolves chance in the same transition', () => {
     const options = defaultOptions(definition.options);
-    const table = new RunningTable(begin(definition, definition.seats.min, options as object), SEED);
-    playOn(table, id, () => expect(table.isChanceAwaited()).toBe(false));
+    const table = new RunningTable(startMatch(definition, definition.seats.min, options as object), SEED);
+    playRandomly(table, id, () => expect(table.isChanceAwaited()).toBe(false));
     expect(table.match.entries.some(([actor]) => actor === CHANCE)).toBe(true);
     expect(table.prepareChance()).toMatchObject({ from: table.length, entries: [], events: [] });
   });
 
   it('is the same table when its entries are appended', () => {
-    const [table, other] = [newTable(definition, id), newTable(definition, id)];
-    playOn(table, id);
+    const [table, other] = [createTable(definition, id), createTable(definition, id)];
+    playRandomly(table, id);
     const events = other.append(table.match.entries);
-    expect(textOf(other.match)).toBe(textOf(table.match));
-    expect(events).toEqual(other.match.entries.flatMap((_, i) => rawEventsAt(table, i)));
+    expect(toText(other.match)).toBe(toText(table.match));
+    expect(events).toEqual(other.match.entries.flatMap((_, i) => replayEventsAt(table, i)));
   });
 
   it('snapshot, since, at and the steps agree for every position and viewer', () => {
-    const table = newTable(definition, id);
-    playOn(table, id);
-    for (const viewer of viewersOf(table)) {
+    const table = createTable(definition, id);
+    playRandomly(table, id);
+    for (const viewer of listViewers(table)) {
       const whole = table.snapshot(viewer);
       expect(whole.position).toEqual(positionOf(table.match, viewer));
       const steps = table.stepsSince(viewer, 0);
@@ -110,7 +110,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
   });
 
   it('shows the steps of a transition as they are once it is committed', () => {
-    const table = newTable(definition, id);
+    const table = createTable(definition, id);
     const viewer = 0;
     for (let transition = table.prepareChance(); ;) {
       const { from } = transition;
@@ -126,8 +126,8 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
   });
 
   it('gives a preview for every legal move and for no other', () => {
-    const table = newTable(definition, id);
-    playOn(table, id, () => {
+    const table = createTable(definition, id);
+    playRandomly(table, id, () => {
       const { game, state } = table.match;
       for (let seat = 0; seat < game.seats; seat++) {
         const legal = game.legalMoves(state, seat);
@@ -148,7 +148,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
   });
 });
 
-function rawEventsAt(table: RunningTable, i: number): object[] {
+function replayEventsAt(table: RunningTable, i: number): object[] {
   const { definition, game, entries } = table.match;
   const past = new RunningTable({ definition, game, state: game.setup(), entries: [] }, null);
   past.append(entries.slice(0, i));
@@ -156,7 +156,7 @@ function rawEventsAt(table: RunningTable, i: number): object[] {
 }
 
 describe('a transition', () => {
-  it('is refused when the table has moved on since it was prepared', () => {
+  it('is refused when the table has advanced since it was prepared', () => {
     const table = startPolePosition();
     const [first, second] = table.awaitedSeats();
     const move = table.match.game.legalMoves(table.match.state, first!)[0]!;
@@ -164,14 +164,14 @@ describe('a transition', () => {
     const other = table.prepare(second!, move);
     if (!stale.ok || !other.ok) throw new Error('both seats choose at once');
     table.commit(other.value);
-    const before = textOf(table.match);
+    const before = toText(table.match);
     expect(() => table.commit(stale.value)).toThrow('the table is at');
     expect(() => table.stepsOf(stale.value, null)).toThrow('the table is at');
-    expect(textOf(table.match)).toBe(before);
+    expect(toText(table.match)).toBe(before);
     expect(() => table.commit(other.value)).toThrow('the table is at');
   });
 
-  it('is not made of a move that is refused', () => {
+  it('is not created from a refused move', () => {
     const table = startPolePosition();
     expect(table.prepare(0, { fuel: 99 })).toMatchObject({ ok: false, error: { code: 'illegal' } });
     expect(table.prepare(99, {})).toMatchObject({ ok: false, error: { code: 'not-awaited' } });
@@ -209,8 +209,8 @@ describe('a position', () => {
   });
 });
 
-describe('the chance of a bot', () => {
-  it('follows from the seed by HMAC, for the seat and the number of entries', () => {
+describe('the random numbers of a bot', () => {
+  it('are derived from the seed by HMAC, for the seat and the number of entries', () => {
     const table = startPolePosition();
     const hmac = createHmac('sha256', Buffer.from(SEED, 'hex')).update(`bot/1/${table.length}`).digest('hex');
     expect(table.botSeed(1)).toBe(hmac);
@@ -219,15 +219,15 @@ describe('the chance of a bot', () => {
     expect(table.botSeed(1)).not.toContain(SEED);
   });
 
-  it('is not there without a seed, and neither is any other', () => {
-    const table = new RunningTable(begin(polePosition, 3, startPolePosition().match.game.options as never), null);
+  it('do not exist without a seed, and neither does other chance', () => {
+    const table = new RunningTable(startMatch(polePosition, 3, startPolePosition().match.game.options as never), null);
     expect(() => table.botSeed(0)).toThrow('without a seed');
     expect(table.prepareChance().entries).toEqual([]);
   });
 });
 
 describe('an observation', () => {
-  it('stays as it was when the table moves on', () => {
+  it('does not change when the table advances', () => {
     const table = startPolePosition();
     const [first, second] = table.awaitedSeats();
     const observed = table.observe(second!);

@@ -1,21 +1,21 @@
 /** The cars of Formel Fun on the track: the grid, the moves, the end of a turn, of a race and of the game. */
-import { held } from '../frame/held.ts';
-import { advance, moveCard } from './cards.ts';
+import { elementAt } from '../frame/element-at.ts';
+import { distanceOf, moveCard } from './cards.ts';
 import {
   type Car,
   type PlacedCar,
-  placedCars,
+  listPlacedCars,
   printedNumber,
-  SPACES,
+  SPACE_COUNT,
   spaceOf,
   type Table,
-  trackOrder,
+  listTrackOrder,
 } from './table.ts';
 
 const CARS_PER_SPACE = 4; // FF-19
 
 /** FF-6, FF-7: the cars one of which is placed next: row by row, row k holds car k of each team; none when all stand. */
-export function carsToPlace(table: Table): number[] {
+export function listCarsToPlace(table: Table): number[] {
   const carsEach = table.cars.length / table.hands.length;
   const unplaced = table.cars.filter((car) => car.pos === null && car.out === null).map((car) => car.car);
   const row = Math.min(...unplaced.map((car) => car % carsEach));
@@ -24,7 +24,7 @@ export function carsToPlace(table: Table): number[] {
 
 /** FF-6, FF-7: row 0 on position 0, row 1 on -1, row 2 on -2; lanes from the innermost. FF-8: no limit of four here. */
 export function placeOnGrid(table: Table, number: number): void {
-  const car = held(table.cars, number);
+  const car = elementAt(table.cars, number);
   const pos = 0 - (car.car % (table.cars.length / table.hands.length));
   car.lane = table.cars.filter((other) => other.pos === pos).length + 1;
   car.pos = pos;
@@ -32,12 +32,12 @@ export function placeOnGrid(table: Table, number: number): void {
 
 /** Moves the first car of the order by the cards played. */
 export function moveCar(table: Table): void {
-  const mover = placedCars(table).find((car) => car.car === table.order[0]);
+  const mover = listPlacedCars(table).find((car) => car.car === table.order[0]);
   if (mover === undefined || table.played === null) throw new Error('the referee has lost its car');
-  const others = placedCars(table).filter((car) => car !== mover);
+  const others = listPlacedCars(table).filter((car) => car !== mover);
   const on = (pos: number): PlacedCar[] => others.filter((car) => spaceOf(car.pos) === spaceOf(pos));
   // FF-15, FF-17: card and extra Turbo are one movement. FF-20: what stands in between does not matter.
-  let pos = mover.pos + advance(table.played.card, printedNumber(mover.pos)) + (table.played.turbo ? 5 : 0);
+  let pos = mover.pos + distanceOf(table.played.card, printedNumber(mover.pos)) + (table.played.turbo ? 5 : 0);
   // FF-19: back from full spaces, at worst to the space it left, where its own place is free.
   while (pos > mover.pos && on(pos).length >= CARS_PER_SPACE) pos--;
   // FF-18: the innermost free lane.
@@ -51,33 +51,33 @@ export function moveCar(table: Table): void {
 }
 
 function endTurn(table: Table): void {
-  const order = trackOrder(table);
+  const order = listTrackOrder(table);
   // FF-23: the race is over at the end of a turn when a car stands beyond the line (FF-5: 31 or more).
-  if (!placedCars(table).some((car) => car.pos >= SPACES + 1)) {
+  if (!listPlacedCars(table).some((car) => car.pos >= SPACE_COUNT + 1)) {
     table.turn++;
     table.order = order;
     return;
   }
   // FF-23, FF-28: the last car is out and scores for its place.
-  const last = held(table.cars, order.pop() ?? -1);
+  const last = elementAt(table.cars, order.pop() ?? -1);
   last.pos = null;
   last.lane = null;
   last.out = table.race;
-  score(table, last, order.length + 1);
+  addPoints(table, last, order.length + 1);
   // FF-24: a player without a car gives up the hand.
-  if (!order.some((car) => held(table.cars, car).seat === last.seat)) {
-    const hand = held(table.hands, last.seat);
+  if (!order.some((car) => elementAt(table.cars, car).seat === last.seat)) {
+    const hand = elementAt(table.hands, last.seat);
     while (hand[0] !== undefined) moveCard(hand[0], hand, table.discard);
   }
   // FF-26, FF-27: the game ends when all cars left belong to one player; they take the places left, where they stand.
-  const seatsLeft = new Set(order.map((car) => held(table.cars, car).seat));
+  const seatsLeft = new Set(order.map((car) => elementAt(table.cars, car).seat));
   if (seatsLeft.size === 1) {
-    order.forEach((car, index) => score(table, held(table.cars, car), index + 1));
+    order.forEach((car, index) => addPoints(table, elementAt(table.cars, car), index + 1));
     return;
   }
   // FF-25: the line-up for the next race.
   order.forEach((number, index) => {
-    const car = held(table.cars, number);
+    const car = elementAt(table.cars, number);
     car.pos = 0 - index;
     car.lane = 1;
   });
@@ -87,10 +87,10 @@ function endTurn(table: Table): void {
 }
 
 /** FF-28: with n cars X is n - 2; the winner scores X + 5, the second X + 2, the third X, and so on down to 1. */
-function score(table: Table, car: Car, place: number): void {
+function addPoints(table: Table, car: Car, place: number): void {
   const x = table.cars.length - 2;
   const points = place === 1 ? x + 5 : place === 2 ? x + 2 : x - (place - 3);
-  table.points[car.seat] = held(table.points, car.seat) + points;
+  table.points[car.seat] = elementAt(table.points, car.seat) + points;
 }
 
 /** FF-29, FF-30: the seats by place; equal seats share it. */

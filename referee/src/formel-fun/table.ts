@@ -21,12 +21,12 @@ export interface Table {
   played: Move | null;
 }
 
-export const SPACES = 30; // FF-3
+export const SPACE_COUNT = 30; // FF-3
 
 /** The kinds of cards in their sort order. */
 export const CARDS = ['R1', 'R2', 'R3', 'R4', 'R5', 'R6', 'R7', 'R8', 'R9', 'R10', 'B6', 'B7', 'B8', 'T'];
 
-export function newTable(seats: number): Table {
+export function createTable(seats: number): Table {
   const carsEach = seats === 6 ? 2 : 3; // FF-1
   const cars: Car[] = [];
   for (let car = 0; car < seats * carsEach; car++) {
@@ -46,7 +46,7 @@ export function newTable(seats: number): Table {
   };
 }
 
-export function placedCars(table: Table): PlacedCar[] {
+export function listPlacedCars(table: Table): PlacedCar[] {
   return table.cars.filter((car): car is PlacedCar => car.pos !== null && car.lane !== null);
 }
 
@@ -57,11 +57,11 @@ export function printedNumber(pos: number): number {
 
 /** FF-5: positions 30 apart are the same space. */
 export function spaceOf(pos: number): number {
-  return ((pos % SPACES) + SPACES) % SPACES;
+  return ((pos % SPACE_COUNT) + SPACE_COUNT) % SPACE_COUNT;
 }
 
 /** FF-21: leader first, on one space the innermost first; FF-5: by the linear position. */
-export function trackOrder(table: Table): number[] {
-  const cars = placedCars(table).sort((a, b) => b.pos - a.pos || a.lane - b.lane);
+export function listTrackOrder(table: Table): number[] {
+  const cars = listPlacedCars(table).sort((a, b) => b.pos - a.pos || a.lane - b.lane);
   return cars.map((car) => car.car);
 }

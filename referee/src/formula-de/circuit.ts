@@ -1,6 +1,6 @@
 /** The circuit of a race of Formula Dé, as the header of the trace gives it, and what follows from it. */
-import { held } from '../frame/held.ts';
-import { field, isObject, isWhole, list, show } from '../frame/json.ts';
+import { elementAt } from '../frame/element-at.ts';
+import { readField, isObject, isInteger, readList, shortText } from '../frame/json.ts';
 
 export type Cell = { id: string; lane: number; corner: number | null; row: number; next: string[] };
 type Pit = { length: number; entryFrom: string[]; exitTo: string[]; boxes: number[] };
@@ -22,57 +22,59 @@ export function cellOf(circuit: Circuit, id: string): Cell {
 }
 
 /** FD-4: the next cell of the own lane comes first. */
-export function ownNext(circuit: Circuit, cell: Cell): Cell {
-  return cellOf(circuit, held(cell.next, 0));
+export function nextInLane(circuit: Circuit, cell: Cell): Cell {
+  return cellOf(circuit, elementAt(cell.next, 0));
 }
 
 /** The other cells of a lane, from the next one on. */
-export function* laneAhead(circuit: Circuit, cell: Cell): Generator<Cell> {
-  let ahead = ownNext(circuit, cell);
+export function* listLaneAhead(circuit: Circuit, cell: Cell): Generator<Cell> {
+  let ahead = nextInLane(circuit, cell);
   for (let seen = 1; seen < circuit.cells.size && ahead !== cell; seen++) {
     yield ahead;
-    ahead = ownNext(circuit, ahead);
+    ahead = nextInLane(circuit, ahead);
   }
 }
 
 /** FD-32: the row of a pit cell, times (length + 1). */
-export function laneRow(circuit: Circuit, index: number): number {
+export function pitRowOf(circuit: Circuit, index: number): number {
   const { length, entryFrom, exitTo } = circuit.pit;
-  const e = cellOf(circuit, held(entryFrom, entryFrom.length - 1)).row;
-  const x = cellOf(circuit, held(exitTo, 0)).row + circuit.lapRows;
+  const e = cellOf(circuit, elementAt(entryFrom, entryFrom.length - 1)).row;
+  const x = cellOf(circuit, elementAt(exitTo, 0)).row + circuit.lapRows;
   return e * (length + 1) + (index + 1) * (x - e);
 }
 
 /** FD-32: whether the lap is completed at that pit cell. */
 export function isPastLine(circuit: Circuit, index: number): boolean {
-  return laneRow(circuit, index) >= circuit.lapRows * (circuit.pit.length + 1);
+  return pitRowOf(circuit, index) >= circuit.lapRows * (circuit.pit.length + 1);
 }
 
 /** FD-3: the facts of a circuit; throws when one that the race needs is missing. */
-export function readCircuit(value: unknown, cars: number): Circuit {
-  const cells = list(field(value, 'cells')).map((cell): Cell => {
-    const corner = field(cell, 'corner');
+export function parseCircuit(value: unknown, cars: number): Circuit {
+  const cells = readList(readField(value, 'cells')).map((cell): Cell => {
+    const corner = readField(cell, 'corner');
     return {
-      id: text(field(cell, 'id')),
-      lane: whole(field(cell, 'lane')),
-      corner: corner === null ? null : whole(corner),
-      row: whole(field(cell, 'row')),
-      next: list(field(cell, 'next')).map(text),
+      id: requireText(readField(cell, 'id')),
+      lane: requireInteger(readField(cell, 'lane')),
+      corner: corner === null ? null : requireInteger(corner),
+      row: requireInteger(readField(cell, 'row')),
+      next: readList(readField(cell, 'next')).map(requireText),
     };
   });
-  const corners = list(field(value, 'corners'));
-  const pit = field(value, 'pit');
+  const corners = readList(readField(value, 'corners'));
+  const pit = readField(value, 'pit');
   const circuit: Circuit = {
     cells: new Map(cells.map((cell) => [cell.id, cell])),
-    corners: new Map(corners.map((corner) => [whole(field(corner, 'id')), whole(field(corner, 'stops'))])),
-    lapRows: whole(field(value, 'lapRows')),
-    finish: list(field(value, 'finish')).map(text),
-    grid: list(field(value, 'grid')).map(text),
+    corners: new Map(
+      corners.map((corner) => [requireInteger(readField(corner, 'id')), requireInteger(readField(corner, 'stops'))]),
+    ),
+    lapRows: requireInteger(readField(value, 'lapRows')),
+    finish: readList(readField(value, 'finish')).map(requireText),
+    grid: readList(readField(value, 'grid')).map(requireText),
     pit: {
-      length: isObject(pit) ? whole(field(pit, 'length')) : 0,
-      entryFrom: list(field(pit, 'entryFrom')).map(text),
-      exitTo: list(field(pit, 'exitTo')).map(text),
-      boxes: list(field(pit, 'boxes')).map(whole),
+      length: isObject(pit) ? requireInteger(readField(pit, 'length')) : 0,
+      entryFrom: readList(readField(pit, 'entryFrom')).map(requireText),
+      exitTo: readList(readField(pit, 'exitTo')).map(requireText),
+      boxes: readList(readField(pit, 'boxes')).map(requireInteger),
     },
   };
   const { finish, grid } = circuit;
@@ -86,12 +88,12 @@ export function readCircuit(value: unknown, cars: number): Circuit {
   return circuit;
 }
 
-function whole(value: unknown): number {
-  if (!isWhole(value)) throw new Error(`${show(value)} is no whole number`);
+function requireInteger(value: unknown): number {
+  if (!isInteger(value)) throw new Error(`${shortText(value)} is no whole number`);
   return value;
 }
 
-function text(value: unknown): string {
-  if (typeof value !== 'string') throw new Error(`${show(value)} is no text`);
+function requireText(value: unknown): string {
+  if (typeof value !== 'string') throw new Error(`${shortText(value)} is no text`);
   return value;
 }

@@ -1,10 +1,10 @@
 /** The gears of Formula Dé, what it costs to shift, and the dice. */
-import { type Car, mover, type Race } from './race.ts';
+import { type Car, carToMove, type Race } from './race.ts';
 
-export const BLACK = range(1, 20, 1);
+export const BLACK_DIE_FACES = range(1, 20, 1);
 
 /** FD-2: the faces of the gear dice; the first list is 1st gear. */
-export const GEAR_DICE: readonly (readonly number[])[] = [
+export const GEAR_DIE_FACES: readonly (readonly number[])[] = [
   [1, 1, 2, 2],
   [2, 3, 3, 4, 4, 4],
   [4, 5, 6, 6, 7, 7, 8, 8],
@@ -18,7 +18,11 @@ function range(from: number, to: number, times: number): number[] {
 }
 
 /** FD-12, FD-22: what shifting to a gear costs, or null when it is not allowed. */
-export function shiftCost(race: Race, car: Car, gear: number): { fuel: number; brakes: number; engine: number } | null {
+export function computeShiftCost(
+  race: Race,
+  car: Car,
+  gear: number,
+): { fuel: number; brakes: number; engine: number } | null {
   const free = { fuel: 0, brakes: 0, engine: 0 };
   if (car.waits) return gear <= 4 ? free : null; // FD-31
   if (race.onlyFirst.has(car.car)) return gear === 1 ? free : null; // FD-9, FD-21
@@ -32,9 +36,9 @@ export function shiftCost(race: Race, car: Car, gear: number): { fuel: number; b
   return payable ? cost : null;
 }
 
-export function shift(race: Race, gear: number): void {
-  const car = mover(race);
-  const cost = shiftCost(race, car, gear);
+export function shiftGear(race: Race, gear: number): void {
+  const car = carToMove(race);
+  const cost = computeShiftCost(race, car, gear);
   car.wear.fuel -= cost?.fuel ?? 0;
   car.wear.brakes -= cost?.brakes ?? 0;
   car.wear.engine -= cost?.engine ?? 0;

@@ -1,10 +1,10 @@
 /** The cars of Formula Dé, the table they stand on and their order in the race. */
-import { held } from '../frame/held.ts';
-import { type Circuit, laneAhead, laneRow } from './circuit.ts';
+import { elementAt } from '../frame/element-at.ts';
+import { type Circuit, listLaneAhead, pitRowOf } from './circuit.ts';
 
 type Wear = { tyres: number; brakes: number; fuel: number; body: number; engine: number };
-type Cause = 'grid' | 'start' | 'collision' | 'engine' | 'pit';
-export type Die = { car: number; for: Cause };
+type BlackDiePurpose = 'grid' | 'start' | 'collision' | 'engine' | 'pit';
+export type PendingDie = { car: number; for: BlackDiePurpose };
 
 export interface Car {
   car: number;
@@ -26,9 +26,9 @@ export interface Car {
 interface Table {
   round: number;
   order: number[];
-  phase: Cause | 'gear' | 'roll' | 'move';
+  phase: BlackDiePurpose | 'gear' | 'roll' | 'move';
   roll: number | null;
-  pending: Die[];
+  pending: PendingDie[];
   cars: Car[];
 }
 
@@ -54,9 +54,9 @@ export interface Race {
   outs: number[];
 }
 
-const POINTS = [10, 8, 6, 5, 4, 3, 2, 1]; // FD-35
+const PLACE_POINTS = [10, 8, 6, 5, 4, 3, 2, 1]; // FD-35
 
-export function newRace(circuit: Circuit, seats: number, laps: number, carsEach: number, teamPoints: boolean): Race {
+export function createRace(circuit: Circuit, seats: number, laps: number, carsEach: number, teamPoints: boolean): Race {
   // FD-6
   const fresh =
     laps === 1
@@ -68,7 +68,7 @@ export function newRace(circuit: Circuit, seats: number, laps: number, carsEach:
     const place = { cell: null, lap: 0, gear: 1, since: 0, stops: 0, status: 'racing' as const, place: null };
     return { car, seat: Math.floor(car / carsEach), ...place, ...flags, wear: { ...fresh } };
   });
-  const pending = numbers.map((car): Die => ({ car, for: 'grid' })); // FD-8: in seat order.
+  const pending = numbers.map((car): PendingDie => ({ car, for: 'grid' })); // FD-8: in seat order.
   const table: Table = { round: 1, order: [], phase: 'grid', roll: null, pending, cars };
   const grid = [{ cars: numbers, rolls: [] }];
   const onlyFirst = new Set(numbers);
@@ -76,8 +76,8 @@ export function newRace(circuit: Circuit, seats: number, laps: number, carsEach:
 }
 
 /** The car whose turn it is. */
-export function mover(race: Race): Car {
-  return held(race.table.cars, held(race.table.order, 0));
+export function carToMove(race: Race): Car {
+  return elementAt(race.table.cars, elementAt(race.table.order, 0));
 }
 
 export function isRunning(car: Car): boolean {
@@ -85,36 +85,39 @@ export function isRunning(car: Car): boolean {
 }
 
 /** The cells taken by other cars, on the road and in the lane; a box belongs to one car alone. */
-export function takenCells({ table }: Race, car: Car): Set<string> {
+export function listTakenCells({ table }: Race, car: Car): Set<string> {
   return new Set(table.cars.flatMap((other) => (other === car || other.cell === null ? [] : [other.cell])));
 }
 
 /** The number of the pit cell a car in the lane stands on, or whose place its box takes (FD-30). */
-export function laneIndex(circuit: Circuit, car: Car): number {
-  if (car.cell === `box.${car.car}`) return held(circuit.pit.boxes, car.car);
+export function pitIndexOf(circuit: Circuit, car: Car): number {
+  if (car.cell === `box.${car.car}`) return elementAt(circuit.pit.boxes, car.car);
   return Number((car.cell ?? '').replace('pit.', ''));
 }
 
 /** FD-5, FD-32: how far a car has come; a multiple of the row, so that the rows of pit cells are whole numbers. */
-function progress({ circuit }: Race, car: Car): number {
+function progressOf({ circuit }: Race, car: Car): number {
   const scale = circuit.pit.length + 1;
   const cell = circuit.cells.get(car.cell ?? '');
   const lapEnd = circuit.lapRows * scale;
   if (cell !== undefined) return car.lap * lapEnd + cell.row * scale;
-  return car.lap * lapEnd + (laneRow(circuit, laneIndex(circuit, car)) % lapEnd);
+  return car.lap * lapEnd + (pitRowOf(circuit, pitIndexOf(circuit, car)) % lapEnd);
 }
 
 /** FD-10: the cars from the front to the back. */
-export function raceOrder(race: Race, cars: readonly Car[]): number[] {
+export function sortByRace(race: Race, cars: readonly Car[]): number[] {
   const gridPlace = (car: Car): number => race.circuit.grid.indexOf(car.cell ?? '');
   const before = (a: Car, b: Car): number => b.gear - a.gear || a.since - b.since || gridPlace(a) - gridPlace(b);
   const order: number[] = [];
   let left = [...cars];
   while (left.length > 0) {
-    const front = Math.max(...left.map((car) => progress(race, car)));
-    const level = left.filter((car) => progress(race, car) === front);
+    const front = Math.max(...left.map((car) => progressOf(race, car)));
+    const level = left.filter((car) => progressOf(race, car) === front);
     // Level cars by gear and arrival, but never one before a car further on in its own lane.
-    const first = held(level.filter((car) => !level.some((other) => isFurtherOn(race, other, car))).sort(before), 0);
+    const first = elementAt(
+      level.filter((car) => !level.some((other) => isFurtherOn(race, other, car))).sort(before),
+      0,
+    );
     order.push(first.car);
     left = left.filter((car) => car !== first);
   }
@@ -125,7 +128,7 @@ export function raceOrder(race: Race, cars: readonly Car[]): number[] {
 function isFurtherOn({ circuit }: Race, further: Car, car: Car): boolean {
   const start = circuit.cells.get(car.cell ?? '');
   if (start === undefined) return false;
-  for (const cell of laneAhead(circuit, start)) {
+  for (const cell of listLaneAhead(circuit, start)) {
     if (cell.row !== start.row) return false;
     if (cell.id === further.cell) return true;
   }
@@ -139,8 +142,8 @@ export function rankingOf({ table, teamPoints }: Race): number[][] {
     const cars = table.cars.filter((car) => car.seat === seat);
     const places = cars.map((car) => car.place ?? Infinity).sort((a, b) => a - b);
     const scoring = cars.filter((car) => car.status === 'finished');
-    const points = scoring.reduce((sum, car) => sum + (POINTS[(car.place ?? Infinity) - 1] ?? 0), 0);
-    return { seat, points: teamPoints ? points : 0, best: held(places, 0) };
+    const points = scoring.reduce((sum, car) => sum + (PLACE_POINTS[(car.place ?? Infinity) - 1] ?? 0), 0);
+    return { seat, points: teamPoints ? points : 0, best: elementAt(places, 0) };
   });
   // No two cars share a place, so the better places of two seats always differ.
   return merits.sort((a, b) => b.points - a.points || a.best - b.best).map(({ seat }) => [seat]);

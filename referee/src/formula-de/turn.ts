@@ -1,13 +1,13 @@
 /** A turn of Formula Dé: the grid and the start, the move, and the black dice behind it. */
-import { held } from '../frame/held.ts';
-import { driving } from './choices.ts';
-import { ownNext } from './circuit.ts';
-import { type Car, type Die, type GridGroup, isRunning, mover, type Race, raceOrder } from './race.ts';
+import { elementAt } from '../frame/element-at.ts';
+import { listChoices } from './choices.ts';
+import { nextInLane } from './circuit.ts';
+import { type Car, type PendingDie, type GridGroup, isRunning, carToMove, type Race, sortByRace } from './race.ts';
 
 /** FD-8: one grid roll; a group that has rolled falls apart into the cars of equal rolls, lowest first. */
 function rollForGrid(race: Race, result: number): void {
   const at = race.grid.findIndex((group) => group.cars.length > 1);
-  const group = held(race.grid, at);
+  const group = elementAt(race.grid, at);
   group.rolls.push(result);
   if (group.rolls.length === group.cars.length) {
     const results = [...new Set(group.rolls)].sort((a, b) => a - b);
@@ -20,18 +20,20 @@ function rollForGrid(race: Race, result: number): void {
   race.table.pending = open.flatMap((part) => part.cars.slice(part.rolls.length)).map((car) => ({ car, for: 'grid' }));
   if (open.length > 0) return;
   race.table.order = race.grid.flatMap((part) => part.cars); // FD-10: the first round follows the grid.
-  race.table.order.forEach((car, place) => (held(race.table.cars, car).cell = held(race.circuit.grid, place)));
+  race.table.order.forEach(
+    (car, place) => (elementAt(race.table.cars, car).cell = elementAt(race.circuit.grid, place)),
+  );
   beginTurn(race);
 }
 
 function beginTurn(race: Race): void {
-  const car = mover(race);
+  const car = carToMove(race);
   race.table.phase = car.started ? 'gear' : 'start';
   race.table.pending = car.started ? [] : [{ car: car.car, for: 'start' }]; // FD-9
 }
 
 /** On to the next black die of the turn, or to the next turn. */
-function goOn(race: Race): void {
+function continueTurn(race: Race): void {
   const die = race.table.pending[0];
   if (die !== undefined) race.table.phase = die.for;
   else endTurn(race);
@@ -45,18 +47,18 @@ function endTurn(race: Race): void {
     // FD-34: the race is over; of the cars that are out the later out is the better.
     table.phase = 'gear';
     const finished = table.cars.length - race.outs.length;
-    [...race.outs].reverse().forEach((car, index) => (held(table.cars, car).place = finished + index + 1));
+    [...race.outs].reverse().forEach((car, index) => (elementAt(table.cars, car).place = finished + index + 1));
     return;
   }
   if (table.order.length === 0) {
     table.round++;
-    table.order = raceOrder(race, running);
+    table.order = sortByRace(race, running);
   }
   beginTurn(race);
 }
 
 /** FD-28: a car that is out leaves track, order and dice; the car whose turn it is stays first until that is over. */
-function retire(race: Race, car: Car): void {
+function retireCar(race: Race, car: Car): void {
   car.status = 'out';
   car.cell = null;
   race.outs.push(car.car);
@@ -65,17 +67,17 @@ function retire(race: Race, car: Car): void {
 }
 
 /** FD-26: the last point of body or engine lost puts the car out. */
-function lose(race: Race, car: Car, point: 'body' | 'engine'): void {
+function losePoint(race: Race, car: Car, point: 'body' | 'engine'): void {
   car.wear[point]--;
-  if (car.wear[point] === 0) retire(race, car);
+  if (car.wear[point] === 0) retireCar(race, car);
 }
 
 export function rollBlack(race: Race, result: number): void {
   const { table } = race;
-  const die = held(table.pending, 0);
+  const die = elementAt(table.pending, 0);
   if (die.for === 'grid') return rollForGrid(race, result);
   table.pending.shift();
-  const car = held(table.cars, die.car);
+  const car = elementAt(table.cars, die.car);
   if (die.for === 'start') {
     car.started = true;
     if (result === 1) return endTurn(race); // FD-9: a stall.
@@ -84,40 +86,40 @@ export function rollBlack(race: Race, result: number): void {
       return;
     }
     race.onlyFirst.delete(car.car);
-    return drive(race, 4, true); // FD-9: a dream start.
+    return startDrive(race, 4, true); // FD-9: a dream start.
   }
   if (die.for === 'pit') {
     // FD-31
     car.waits = result > 10;
     if (result <= 10) car.gear = 4;
     const half = Math.floor(result / 2);
-    return result > 10 || half === 0 ? endTurn(race) : drive(race, half, true);
+    return result > 10 || half === 0 ? endTurn(race) : startDrive(race, half, true);
   }
-  if (die.for === 'engine' && result <= 4) lose(race, car, 'engine'); // FD-27
+  if (die.for === 'engine' && result <= 4) losePoint(race, car, 'engine'); // FD-27
   if (die.for === 'collision' && result === 1) {
-    lose(race, car, 'body'); // FD-25
-    const moving = mover(race);
+    losePoint(race, car, 'body'); // FD-25
+    const moving = carToMove(race);
     if (car !== moving && car.status === 'out' && moving.status !== 'out') {
       // FD-25: for a car that went out through its own roll the moving car pays without rolling.
       const its = table.pending.findIndex((own) => own.car === moving.car && own.for === 'collision');
       table.pending.splice(its, 1);
-      lose(race, moving, 'body');
+      losePoint(race, moving, 'body');
     }
   }
-  goOn(race);
+  continueTurn(race);
 }
 
 /** The car has so many cells to drive; without any choice it is out (FD-24). */
-export function drive(race: Race, cells: number, exact: boolean): void {
-  const car = mover(race);
+export function startDrive(race: Race, cells: number, exact: boolean): void {
+  const car = carToMove(race);
   race.exact = exact;
   race.table.phase = 'move';
   race.table.roll = cells;
-  const { choices, hit } = driving(race, car);
+  const { choices, hit } = listChoices(race, car);
   if (choices.length > 0) return;
   const tests = isEngineStrained(race, car);
-  retire(race, car);
-  if (hit !== null) lose(race, hit, 'body'); // FD-23
+  retireCar(race, car);
+  if (hit !== null) losePoint(race, hit, 'body'); // FD-23
   endMove(race, tests);
 }
 
@@ -128,8 +130,8 @@ function isEngineStrained(race: Race, car: Car): boolean {
 }
 
 export function moveCar(race: Race, to: string, brake: number): void {
-  const car = mover(race);
-  const choice = driving(race, car).choices.find((own) => own.to === to && own.brake === brake);
+  const car = carToMove(race);
+  const choice = listChoices(race, car).choices.find((own) => own.to === to && own.brake === brake);
   if (choice === undefined) throw new Error(`the referee has lost the way to ${to}`);
   const tests = isEngineStrained(race, car);
   const spins = choice.tyres > 0 && choice.tyres >= car.wear.tyres; // FD-21
@@ -153,7 +155,7 @@ export function moveCar(race: Race, to: string, brake: number): void {
     car.gear = 1;
     race.onlyFirst.add(car.car);
   }
-  const others = touching(race, car).map((other) => other.car);
+  const others = listNeighbours(race, car).map((other) => other.car);
   // FD-25: the others roll once each, then the moving car once for each of them.
   const rolling = [...others, ...others.map(() => car.car)];
   race.table.pending = rolling.map((number) => ({ car: number, for: 'collision' }));
@@ -163,22 +165,22 @@ export function moveCar(race: Race, to: string, brake: number): void {
 }
 
 /** FD-25: the cars beside a car that has moved, and the one directly ahead of it; none in the pit lane (FD-29). */
-function touching({ circuit, table }: Race, car: Car): Car[] {
+function listNeighbours({ circuit, table }: Race, car: Car): Car[] {
   const cell = circuit.cells.get(car.cell ?? '');
   if (cell === undefined) return [];
   return table.cars.filter((other) => {
     const its = circuit.cells.get(other.cell ?? '');
     if (its === undefined || other === car) return false;
     const beside = its.row === cell.row && Math.abs(its.lane - cell.lane) === 1; // FD-4
-    return beside || its === ownNext(circuit, cell);
+    return beside || its === nextInLane(circuit, cell);
   });
 }
 
 /** FD-27: the engine tests come after the collisions, in race order, for the cars on the track in 5th or 6th. */
-function endMove(race: Race, tests: boolean, last: Die[] = []): void {
+function endMove(race: Race, tests: boolean, last: PendingDie[] = []): void {
   const { table } = race;
   const strained = table.cars.filter((car) => tests && car.status === 'racing' && car.gear >= 5);
   table.roll = null;
-  table.pending.push(...raceOrder(race, strained).map((car): Die => ({ car, for: 'engine' })), ...last);
-  goOn(race);
+  table.pending.push(...sortByRace(race, strained).map((car): PendingDie => ({ car, for: 'engine' })), ...last);
+  continueTurn(race);
 }

@@ -1,22 +1,22 @@
 /** The course of a game of Formula: cards are dealt and drawn, formulas laid, turns and rounds end. */
-import { held } from '../frame/held.ts';
-import { cardOf, sorted, valueOf, without, withoutAll } from './cards.ts';
-import { type Formula, isKeep } from './formulas.ts';
-import { freshRound, inRound, nextDealt, type Position, seatAfter, seatList } from './table.ts';
+import { elementAt } from '../frame/element-at.ts';
+import { cardOf, sortCards, valueOf, removeCard, removeCards } from './cards.ts';
+import { type Formula, isKeptToken } from './formulas.ts';
+import { createRound, listSeatsInRound, findSeatToDeal, type Position, seatAfter, listSeats } from './table.ts';
 
-const MOST_TURNS = 200; // FO-20
-const MOST_ROUNDS_FOR_POINTS = 20; // FO-25
-const BONUS = 10; // FO-25
-const JOKER_LEFT = 25; // FO-25
+const MAX_TURNS = 200; // FO-20
+const MAX_ROUNDS_FOR_POINTS = 20; // FO-25
+const LAST_CARD_BONUS = 10; // FO-25
+const JOKER_PENALTY = 25; // FO-25
 
 /** The chance event awaited: its label, whose card it is (deal and draw only) and the sorted possibilities. */
 export function nextChance(p: Position): { label: string; seat: number | null; possible: (string | number)[] } {
-  if (p.phase === 'dealer') return { label: 'dealer', seat: null, possible: seatList(p) }; // FO-4
-  if (p.phase === 'deal') return { label: 'deal', seat: nextDealt(p), possible: sorted(p.pile) };
-  const digits = sorted(p.pile).filter((card) => card !== 'J');
+  if (p.phase === 'dealer') return { label: 'dealer', seat: null, possible: listSeats(p) }; // FO-4
+  if (p.phase === 'deal') return { label: 'deal', seat: findSeatToDeal(p), possible: sortCards(p.pile) };
+  const digits = sortCards(p.pile).filter((card) => card !== 'J');
   if (p.phase === 'open') return { label: 'open', seat: null, possible: digits }; // FO-5
   // FO-19: with the pile used up the cards under the formula become it; the table shows this only after the draw.
-  return { label: 'draw', seat: p.toMove, possible: sorted(p.pile.length > 0 ? p.pile : p.under) }; // FO-15
+  return { label: 'draw', seat: p.toMove, possible: sortCards(p.pile.length > 0 ? p.pile : p.under) }; // FO-15
 }
 
 export function applyChance(p: Position, result: string | number): void {
@@ -30,7 +30,7 @@ export function applyChance(p: Position, result: string | number): void {
     p.pile = p.under; // FO-19; FO-18: jokers lie there as 'J', free again
     p.under = [];
   }
-  p.pile = without(p.pile, result) ?? [];
+  p.pile = removeCard(p.pile, result) ?? [];
   if (p.phase === 'open') {
     if (p.a.length === 0) {
       p.a = [result]; // FO-5: A, then B
@@ -42,10 +42,10 @@ export function applyChance(p: Position, result: string | number): void {
     return;
   }
   if (seat === null) throw new Error('a card for nobody');
-  held(p.hands, seat).push(result);
+  elementAt(p.hands, seat).push(result);
   if (p.phase === 'draw') {
     endTurnWithoutFormula(p, seat); // FO-15: the turn passes
-  } else if (nextDealt(p) === null) {
+  } else if (findSeatToDeal(p) === null) {
     p.phase = 'open';
   }
 }
@@ -64,10 +64,10 @@ export function applyFormula(p: Position, seat: number, move: Formula): void {
   /** Lays the tokens over the old number; the cards not kept now lie under the new ones. */
   const lay = (old: string[], tokens: string[]): string[] => {
     p.under.push(...old.filter((_, i) => !tokens.includes(`k${i}`)).map(cardOf));
-    return tokens.map((token) => (isKeep(token) ? held(old, Number(token.slice(1))) : token));
+    return tokens.map((token) => (isKeptToken(token) ? elementAt(old, Number(token.slice(1))) : token));
   };
-  const laid = [...move.a, ...move.b, ...move.c].filter((token) => !isKeep(token)).map(cardOf);
-  const rest = withoutAll(held(p.hands, seat), laid);
+  const laid = [...move.a, ...move.b, ...move.c].filter((token) => !isKeptToken(token)).map(cardOf);
+  const rest = removeCards(elementAt(p.hands, seat), laid);
   if (rest === null) throw new Error('a card laid that is not in the hand');
   p.hands[seat] = rest;
   p.op = move.op;
@@ -77,10 +77,10 @@ export function applyFormula(p: Position, seat: number, move: Formula): void {
   p.opened = true;
   p.passes = 0;
   const result = valueOf(p.c);
-  if (p.options.goal === 'points') p.scores[seat] = held(p.scores, seat) + result; // FO-25
+  if (p.options.goal === 'points') p.scores[seat] = elementAt(p.scores, seat) + result; // FO-25
   if (rest.length === 0) p.finished.push(seat); // FO-21, FO-23
   p.notZero = false;
-  p.bound = (move.op === 'x' || move.op === '/') && result === 0 ? inRound(p).length : 0; // FO-17
+  p.bound = (move.op === 'x' || move.op === '/') && result === 0 ? listSeatsInRound(p).length : 0; // FO-17
   endTurn(p, seat);
 }
 
@@ -95,7 +95,7 @@ function endTurnWithoutFormula(p: Position, seat: number): void {
 function endTurn(p: Position, seat: number): void {
   p.turns++;
   const out = p.options.goal === 'all' ? p.finished.length >= p.seats - 1 : p.finished.length > 0; // FO-21, 23, 25
-  if (out || p.passes >= inRound(p).length || p.turns >= MOST_TURNS) {
+  if (out || p.passes >= listSeatsInRound(p).length || p.turns >= MAX_TURNS) {
     // FO-20
     endRound(p);
   } else {
@@ -107,29 +107,29 @@ function endTurn(p: Position, seat: number): void {
 /** FO-20, FO-21, FO-23: those who finished in their order, then by cards left; equal counts together (1, 1, 3). */
 function placesOf(p: Position): number[] {
   const order = (seat: number): number =>
-    p.finished.includes(seat) ? p.finished.indexOf(seat) : p.seats + held(p.hands, seat).length;
-  return seatList(p).map((seat) => 1 + seatList(p).filter((other) => order(other) < order(seat)).length);
+    p.finished.includes(seat) ? p.finished.indexOf(seat) : p.seats + elementAt(p.hands, seat).length;
+  return listSeats(p).map((seat) => 1 + listSeats(p).filter((other) => order(other) < order(seat)).length);
 }
 
 function endRound(p: Position): void {
   const { goal, rounds, target, winnerExtraCard } = p.options;
   const places = placesOf(p);
-  for (const seat of seatList(p)) {
-    const hand = held(p.hands, seat);
-    const place = held(places, seat);
+  for (const seat of listSeats(p)) {
+    const hand = elementAt(p.hands, seat);
+    const place = elementAt(places, seat);
     let gain = 0;
     if (goal === 'first') gain = place === 1 ? 1 : 0; // FO-24: rounds won; a shared one counts for each
     if (goal === 'all') gain = place; // FO-24: sum of places
     if (goal === 'points') {
-      gain = p.finished.includes(seat) ? BONUS : 0; // FO-25, FO-20: only for being out of cards
-      for (const card of hand) gain -= card === 'J' ? JOKER_LEFT : Number(card);
+      gain = p.finished.includes(seat) ? LAST_CARD_BONUS : 0; // FO-25, FO-20: only for being out of cards
+      for (const card of hand) gain -= card === 'J' ? JOKER_PENALTY : Number(card);
     }
-    p.scores[seat] = held(p.scores, seat) + gain;
-    p.cardsLeft[seat] = held(p.cardsLeft, seat) + hand.length;
+    p.scores[seat] = elementAt(p.scores, seat) + gain;
+    p.cardsLeft[seat] = elementAt(p.cardsLeft, seat) + hand.length;
   }
   const over =
     goal === 'points'
-      ? p.scores.some((score) => score >= target) || p.round >= MOST_ROUNDS_FOR_POINTS // FO-25
+      ? p.scores.some((score) => score >= target) || p.round >= MAX_ROUNDS_FOR_POINTS // FO-25
       : p.round >= rounds; // FO-24
   p.toMove = null;
   p.extra = places.map((place) => winnerExtraCard && place === 1); // FO-24: it does not add up
@@ -139,21 +139,21 @@ function endRound(p: Position): void {
   }
   p.round++;
   p.dealer = ((p.dealer ?? 0) + 1) % p.seats; // FO-4
-  Object.assign(p, freshRound(p.seats));
+  Object.assign(p, createRound(p.seats));
   p.phase = 'deal';
 }
 
 /** FO-21, FO-24, FO-25: the groups of equal seats, best first. */
 export function rankingOf(p: Position): number[][] {
   const better = (x: number, y: number): boolean => {
-    const sx = held(p.scores, x);
-    const sy = held(p.scores, y);
+    const sx = elementAt(p.scores, x);
+    const sy = elementAt(p.scores, y);
     if (p.options.goal === 'points') return sx > sy;
     if (p.options.goal === 'all') return sx < sy;
-    return sx > sy || (sx === sy && held(p.cardsLeft, x) < held(p.cardsLeft, y));
+    return sx > sy || (sx === sy && elementAt(p.cardsLeft, x) < elementAt(p.cardsLeft, y));
   };
   const groups: number[][] = [];
-  let left = seatList(p);
+  let left = listSeats(p);
   while (left.length > 0) {
     const best = left.filter((x) => !left.some((y) => better(y, x)));
     groups.push(best);

@@ -1,9 +1,9 @@
 /** The table of Formula: the formula, the pile, the hands and the seats around it. */
-import { held } from '../frame/held.ts';
-import { allCards, sorted } from './cards.ts';
+import { elementAt } from '../frame/element-at.ts';
+import { createDeck, sortCards } from './cards.ts';
 
 type Goal = 'first' | 'all' | 'points';
-export type Op = '+' | '-' | 'x' | '/';
+export type Operator = '+' | '-' | 'x' | '/';
 type Phase = 'dealer' | 'deal' | 'open' | 'move' | 'draw' | 'over';
 
 export interface Options {
@@ -18,7 +18,7 @@ export interface Options {
 interface Round {
   toMove: number | null;
   opened: boolean;
-  op: Op | null;
+  op: Operator | null;
   a: string[];
   b: string[];
   c: string[];
@@ -43,10 +43,10 @@ export interface Position extends Round {
   extra: boolean[];
 }
 
-const HAND = 7; // FO-4
+const HAND_SIZE = 7; // FO-4
 
 /** All cards in the pile, nothing else anywhere. */
-export function freshRound(seats: number): Round {
+export function createRound(seats: number): Round {
   return {
     toMove: null,
     opened: false,
@@ -55,7 +55,7 @@ export function freshRound(seats: number): Round {
     b: [],
     c: [],
     under: [],
-    pile: allCards(),
+    pile: createDeck(),
     hands: Array.from({ length: seats }, () => []),
     finished: [],
     turns: 0,
@@ -65,7 +65,7 @@ export function freshRound(seats: number): Round {
   };
 }
 
-export function firstPosition(seats: number, options: Options): Position {
+export function createPosition(seats: number, options: Options): Position {
   const each = <T>(value: T): T[] => Array<T>(seats).fill(value);
   return {
     seats,
@@ -73,24 +73,27 @@ export function firstPosition(seats: number, options: Options): Position {
     phase: 'dealer',
     round: 1,
     dealer: null,
-    ...freshRound(seats),
+    ...createRound(seats),
     scores: each(0),
     cardsLeft: each(0),
     extra: each(false),
   };
 }
 
-export function seatList(p: Position): number[] {
+export function listSeats(p: Position): number[] {
   return p.hands.map((_, seat) => seat);
 }
 
 /** FO-4, FO-5, FO-24: seat by seat from seat 0; the next seat whose hand is not full, or null when all are. */
-export function nextDealt(p: Position): number | null {
-  return seatList(p).find((seat) => held(p.hands, seat).length < HAND + (held(p.extra, seat) ? 1 : 0)) ?? null;
+export function findSeatToDeal(p: Position): number | null {
+  return (
+    listSeats(p).find((seat) => elementAt(p.hands, seat).length < HAND_SIZE + (elementAt(p.extra, seat) ? 1 : 0)) ??
+    null
+  );
 }
 
-export function inRound(p: Position): number[] {
-  return seatList(p).filter((seat) => !p.finished.includes(seat));
+export function listSeatsInRound(p: Position): number[] {
+  return listSeats(p).filter((seat) => !p.finished.includes(seat));
 }
 
 /** FO-6, FO-23: the next seat round the table that is still in the round. */
@@ -109,8 +112,8 @@ export function tableOf(p: Position): Record<string, unknown> {
     mustChangeAll: p.bound > 0,
     formula: { op: p.op, a: p.a, b: p.b, c: p.c },
     under: p.under.length,
-    pile: sorted(p.pile),
-    hands: p.hands.map(sorted),
+    pile: sortCards(p.pile),
+    hands: p.hands.map(sortCards),
     finished: p.finished,
     scores: p.scores,
     cardsLeft: p.cardsLeft,

@@ -3,62 +3,62 @@
 export type Token = 'oil' | 'pit' | 'turbo' | 'slip' | 'comeback' | 'grey';
 export const TOKENS: readonly Token[] = ['oil', 'pit', 'turbo', 'slip', 'comeback', 'grey']; // in the order of PP-5
 const TOKEN_COUNTS: readonly number[] = [5, 5, 4, 4, 4, 21]; // PP-2
-export const SPACES = 43; // PP-3
+export const TOKEN_SPACE_COUNT = 43; // PP-3
 const countedCompletions = new Map<string, number>();
 
 /** PP-4: in how many ways the tokens left (counts in the order of TOKENS) can follow the token `last`. */
-function completions(left: readonly number[], last: Token | undefined): number {
+function countCompletions(left: readonly number[], last: Token | undefined): number {
   if (left.every((count) => count === 0)) return 1;
   const key = `${left.join()} ${last ?? ''}`;
   const known = countedCompletions.get(key);
   if (known !== undefined) return known;
   let sum = 0;
-  for (const token of TOKENS) sum += completionsWith(left, last, token);
+  for (const token of TOKENS) sum += countCompletionsWith(left, last, token);
   countedCompletions.set(key, sum);
   return sum;
 }
 
 /** The completions in which `token` comes next: none if it is used up or equals its neighbour (PP-4). */
-function completionsWith(left: readonly number[], last: Token | undefined, token: Token): number {
+function countCompletionsWith(left: readonly number[], last: Token | undefined, token: Token): number {
   const kind = TOKENS.indexOf(token);
   if (token === last || (left[kind] ?? 0) === 0) return 0;
-  return completions(
+  return countCompletions(
     left.map((count, i) => (i === kind ? count - 1 : count)),
     token,
   );
 }
 
-function tokensLeft(course: readonly Token[]): number[] {
+function countTokensLeft(course: readonly Token[]): number[] {
   return TOKEN_COUNTS.map((count, i) => count - course.filter((token) => token === TOKENS[i]).length);
 }
 
 /** The completions of a course that is laid so far. */
-export function completionsOf(course: readonly Token[]): number {
-  return completions(tokensLeft(course), course.at(-1));
+export function countCompletionsOf(course: readonly Token[]): number {
+  return countCompletions(countTokensLeft(course), course.at(-1));
 }
 
-export function completionsAfter(course: readonly Token[], token: Token): number {
-  return completionsWith(tokensLeft(course), course.at(-1), token);
+export function countCompletionsAfter(course: readonly Token[], token: Token): number {
+  return countCompletionsWith(countTokensLeft(course), course.at(-1), token);
 }
 
 /** PP-5: each token in turn takes as many outcomes as it has completions. */
-export function tokenDrawn(course: readonly Token[], outcome: number): Token | undefined {
+export function findDrawnToken(course: readonly Token[], outcome: number): Token | undefined {
   let passed = 0;
   for (const token of TOKENS) {
-    passed += completionsAfter(course, token);
+    passed += countCompletionsAfter(course, token);
     if (outcome < passed) return token;
   }
   return undefined;
 }
 
 /** PP-4, PP-5: a custom course, or undefined if counts or neighbours are wrong. */
-export function customCourse(tokens: unknown): Token[] | undefined {
-  if (!Array.isArray(tokens) || tokens.length !== SPACES) return undefined;
+export function parseCustomCourse(tokens: unknown): Token[] | undefined {
+  if (!Array.isArray(tokens) || tokens.length !== TOKEN_SPACE_COUNT) return undefined;
   const course: Token[] = [];
   for (const item of tokens as readonly unknown[]) {
     const token = TOKENS.find((known) => known === item);
     if (token === undefined || token === course.at(-1)) return undefined;
     course.push(token);
   }
-  return tokensLeft(course).every((count) => count === 0) ? course : undefined;
+  return countTokensLeft(course).every((count) => count === 0) ? course : undefined;
 }

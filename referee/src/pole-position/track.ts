@@ -46,7 +46,7 @@ function isOnTrack(car: Car): boolean {
 }
 
 /** PP-15, PP-17, PP-25: the cars a seat could move this turn. Finished and spinning cars stay. */
-export function movableCars({ options, table }: Position, seat: number): Car[] {
+export function listMovableCars({ options, table }: Position, seat: number): Car[] {
   const own = table.cars.filter((car) => car.seat === seat);
   if (options.rules === 'plus' && own.some((car) => car.spin)) return []; // PP-25: no car at all
   return own.filter((car) => car.place === null && !car.spin);
@@ -58,17 +58,17 @@ function isCompanion(position: Position, mover: Car, other: Car): boolean {
   if (other.seat === mover.seat) return false; // a player moves one car a turn, so own cars never share a space
   if (other.from !== mover.from || (mover.from === 0 && table.turn !== 1)) return false;
   if (table.chosen[other.seat] !== table.chosen[mover.seat]) return false;
-  const stillMay = table.order.includes(other.seat) && movableCars(position, other.seat).includes(other);
+  const stillMay = table.order.includes(other.seat) && listMovableCars(position, other.seat).includes(other);
   return other.moved || stillMay;
 }
 
 /** The cars on the track that the mover takes notice of: all but itself and its companions (PP-11). */
-function rivals(position: Position, mover: Car): Car[] {
+function listRivals(position: Position, mover: Car): Car[] {
   return position.table.cars.filter((car) => car !== mover && isOnTrack(car) && !isCompanion(position, mover, car));
 }
 
 /** PP-9, PP-11: a moving car may stop on an empty space, or with companions that have moved this turn. */
-function mayStopOn(position: Position, mover: Car, space: number): boolean {
+function canStopOn(position: Position, mover: Car, space: number): boolean {
   const there = position.table.cars.filter((car) => car !== mover && isOnTrack(car) && car.at === space);
   return there.every((car) => car.moved && isCompanion(position, mover, car));
 }
@@ -79,8 +79,8 @@ function isEmpty(position: Position, mover: Car, space: number): boolean {
 }
 
 /** PP-18: the space behind the next car behind and the unbroken row there, at worst the start space. */
-export function placeLost(position: Position, mover: Car): number {
-  const behind = rivals(position, mover)
+export function findPlaceBehind(position: Position, mover: Car): number {
+  const behind = listRivals(position, mover)
     .map((car) => car.at)
     .filter((at) => at < mover.at);
   if (behind.length === 0) return mover.at; // the last car on the track
@@ -90,8 +90,8 @@ export function placeLost(position: Position, mover: Car): number {
 }
 
 /** PP-19: the space ahead of the next car ahead and the unbroken row there, at best the finish. */
-export function placeGained(position: Position, mover: Car): number {
-  const ahead = rivals(position, mover)
+export function findPlaceAhead(position: Position, mover: Car): number {
+  const ahead = listRivals(position, mover)
     .map((car) => car.at)
     .filter((at) => at > mover.at);
   if (ahead.length === 0) return mover.at; // the leader on the track
@@ -115,12 +115,12 @@ interface Drive {
 }
 
 /** PP-10: how a car would drive with the card its player has chosen, before any effect of landing. */
-export function drive(position: Position, car: Car): Drive {
+export function computeDrive(position: Position, car: Car): Drive {
   const { options, table } = position;
   const token = tokenAt(table, car.at); // only this space counts, not one it is shifted to (PP-20, PP-27)
   let start = car.at;
-  if (options.rules === 'plus' && token === 'pit') start = placeLost(position, car); // PP-26
-  if (options.rules === 'plus' && token === 'turbo') start = placeGained(position, car); // PP-27
+  if (options.rules === 'plus' && token === 'pit') start = findPlaceBehind(position, car); // PP-26
+  if (options.rules === 'plus' && token === 'turbo') start = findPlaceAhead(position, car); // PP-27
   if (start === FINISH) return { start, end: FINISH, usesAll: true }; // PP-27
   const bonus = token === 'comeback' ? placeInRace(position, car) : 0; // PP-22
   const movementPoints = (table.chosen[car.seat] ?? 0) + bonus;
@@ -128,11 +128,11 @@ export function drive(position: Position, car: Car): Drive {
   let end = start; // PP-10: d = 0 is possible
   let spent = 0;
   for (let space = start + 1; space <= FINISH; space += 1) {
-    const overtaken = rivals(position, car).filter((other) => other.at > start && other.at < space).length;
+    const overtaken = listRivals(position, car).filter((other) => other.at > start && other.at < space).length;
     const cost = space - start + (token === 'slip' ? 0 : overtaken); // PP-9, PP-21
     if (cost > movementPoints) break;
     if (space === FINISH) return { start, end: FINISH, usesAll: true }; // PP-10: with at most all its points
-    if (mayStopOn(position, car, space)) {
+    if (canStopOn(position, car, space)) {
       end = space;
       spent = cost;
     }
@@ -142,7 +142,7 @@ export function drive(position: Position, car: Car): Drive {
 
 /** PP-8: the cars that can use all points; only if there is none, any that may move. */
 export function carsToPick(position: Position, seat: number): number[] {
-  const movable = movableCars(position, seat);
-  const full = movable.filter((car) => drive(position, car).usesAll);
+  const movable = listMovableCars(position, seat);
+  const full = movable.filter((car) => computeDrive(position, car).usesAll);
   return (full.length > 0 ? full : movable).map((car) => car.car);
 }

@@ -1,47 +1,47 @@
 /** A turn of Pole Position: the fuel cards are shown, the cars move and arrive, the race ends. */
 import {
   type Car,
-  drive,
+  computeDrive,
   FINISH,
-  movableCars,
-  placeGained,
-  placeLost,
+  listMovableCars,
+  findPlaceAhead,
+  findPlaceBehind,
   type Position,
   type Table,
   tokenAt,
 } from './track.ts';
 
 export const FUEL_CARDS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]; // PP-1
-const LAST_TURN = 90; // PP-28
-const SIX_PLACES: readonly number[] = [9, 6, 4, 3, 2, 1]; // PP-29
+const MAX_TURNS = 90; // PP-28
+const SIX_PLACE_POINTS: readonly number[] = [9, 6, 4, 3, 2, 1]; // PP-29
 
 /** PP-6, PP-15: the seats that still have to choose a card; those without a car in the race do not. */
-export function seatsToChoose({ table }: Position): number[] {
+export function listSeatsToChoose({ table }: Position): number[] {
   const racing = (seat: number): boolean => table.cars.some((car) => car.seat === seat && car.place === null);
   return table.chosen.flatMap((card, seat) => (card === null && racing(seat) ? [seat] : []));
 }
 
 /** PP-6, PP-12: the card leaves the hand; when all have chosen, the cards are shown. */
-export function choose(position: Position, seat: number, fuel: number): void {
+export function chooseCard(position: Position, seat: number, fuel: number): void {
   const { table } = position;
   table.hands[seat] = (table.hands[seat] ?? []).filter((card) => card !== fuel);
   table.chosen[seat] = fuel;
-  if (seatsToChoose(position).length === 0) reveal(position);
+  if (listSeatsToChoose(position).length === 0) revealCards(position);
 }
 
 /** PP-7: how far ahead a seat's best car is; finished cars, in finishing order, are ahead of all others. */
-function lead(table: Table, seat: number): number {
+function leadOf(table: Table, seat: number): number {
   const own = table.cars.filter((car) => car.seat === seat);
   return Math.max(...own.map((car) => (car.place === null ? car.at : FINISH + table.cars.length - car.place)));
 }
 
 /** PP-7: all have chosen; the cards fix the order of the seats that have a car to move. */
-function reveal(position: Position): void {
+function revealCards(position: Position): void {
   const { table } = position;
   const played = table.chosen.flatMap((card, seat) => (card === null ? [] : [{ seat, card }]));
-  played.sort((a, b) => b.card - a.card || lead(table, b.seat) - lead(table, a.seat) || a.seat - b.seat);
+  played.sort((a, b) => b.card - a.card || leadOf(table, b.seat) - leadOf(table, a.seat) || a.seat - b.seat);
   const seats = played.map(({ seat }) => seat);
-  table.order = seats.filter((seat) => movableCars(position, seat).length > 0); // PP-8, PP-15, PP-25
+  table.order = seats.filter((seat) => listMovableCars(position, seat).length > 0); // PP-8, PP-15, PP-25
   for (const car of table.cars) {
     // PP-15, PP-25: who has nothing to move has lost the card, and that turn of theirs is over.
     if (seats.includes(car.seat) && !table.order.includes(car.seat)) car.spin = false;
@@ -51,7 +51,7 @@ function reveal(position: Position): void {
 
 export function moveCar(position: Position, car: Car): void {
   const { options, table } = position;
-  const { start, end } = drive(position, car);
+  const { start, end } = computeDrive(position, car);
   for (const own of table.cars) if (own.seat === car.seat) own.spin = false; // PP-17: the turn missed is over
   car.moved = true;
   car.at = end;
@@ -59,19 +59,19 @@ export function moveCar(position: Position, car: Car): void {
     // PP-8: a car that moves 0 spaces has not landed
     const token = tokenAt(table, end);
     if (token === 'oil') car.spin = true; // PP-17, PP-25
-    if (options.rules === 'normal' && token === 'pit') car.at = placeLost(position, car); // PP-18, PP-20
-    if (options.rules === 'normal' && token === 'turbo') car.at = placeGained(position, car); // PP-19, PP-20
+    if (options.rules === 'normal' && token === 'pit') car.at = findPlaceBehind(position, car); // PP-18, PP-20
+    if (options.rules === 'normal' && token === 'turbo') car.at = findPlaceAhead(position, car); // PP-19, PP-20
   }
-  if (car.at === FINISH) takePlace(position, car);
+  if (car.at === FINISH) assignPlace(position, car);
   table.order = table.order.filter((seat) => seat !== car.seat);
   if (isDecided(position)) endRace(position);
   else if (table.order.length === 0) endTurn(position);
 }
 
 /** PP-28, PP-29: the car gets the next place on the podium and its player the points for it. */
-function takePlace({ options, table }: Position, car: Car): void {
+function assignPlace({ options, table }: Position, car: Car): void {
   const place = 1 + table.cars.filter((other) => other.place !== null).length;
-  const points = options.podium === 'six' ? (SIX_PLACES[place - 1] ?? 0) : table.cars.length + 1 - place;
+  const points = options.podium === 'six' ? (SIX_PLACE_POINTS[place - 1] ?? 0) : table.cars.length + 1 - place;
   car.place = place;
   table.points[car.seat] = (table.points[car.seat] ?? 0) + points;
 }
@@ -80,7 +80,7 @@ function takePlace({ options, table }: Position, car: Car): void {
 function isDecided({ options, table }: Position): boolean {
   const racing = table.cars.filter((car) => car.place === null);
   const arrived = table.cars.length - racing.length;
-  if (racing.length <= 1 || (options.podium === 'six' && arrived >= SIX_PLACES.length)) return true;
+  if (racing.length <= 1 || (options.podium === 'six' && arrived >= SIX_PLACE_POINTS.length)) return true;
   return racing.every((car) => car.seat === racing[0]?.seat);
 }
 
@@ -88,7 +88,7 @@ function isDecided({ options, table }: Position): boolean {
 function endRace(position: Position): void {
   const left = position.table.cars.filter((car) => car.place === null);
   left.sort((a, b) => b.at - a.at || a.seat - b.seat || a.car - b.car);
-  for (const car of left) takePlace(position, car);
+  for (const car of left) assignPlace(position, car);
   position.table.order = []; // nobody is still to move
   position.over = true;
 }
@@ -101,12 +101,12 @@ function endTurn(position: Position): void {
     car.from = car.at; // nothing moves between here and the next reveal
     car.moved = false;
   }
-  if (table.turn === LAST_TURN) endRace(position); // PP-28
+  if (table.turn === MAX_TURNS) endRace(position); // PP-28
   else table.turn += 1;
 }
 
 /** PP-30: seats by total, equal totals together. */
-export function ranking({ points }: Table): number[][] {
+export function rankingOf({ points }: Table): number[][] {
   const totals = [...new Set(points)].sort((a, b) => b - a);
   return totals.map((total) => points.flatMap((own, seat) => (own === total ? [seat] : [])));
 }

@@ -1,6 +1,6 @@
 import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readmeExample } from '../readme.ts';
+import { readReadmeExample } from '../readme.ts';
 import { ROOT, type Workspace } from '../workspaces.ts';
 import { expectRan } from './expect.ts';
 import type { Toolchain } from './toolchain.ts';
@@ -44,7 +44,7 @@ export function testLibraries(
   expectRan('play and verify a race of each game', tools.run(folder, ['race.mjs']), { output: /entries verified/ });
   for (const { manifest } of libraries) {
     const installed = join(folder, 'node_modules', manifest.name);
-    writeFileSync(join(folder, 'example.js'), readmeExample(join(installed, 'README.md')));
+    writeFileSync(join(folder, 'example.js'), readReadmeExample(join(installed, 'README.md')));
     expectRan(`example of ${manifest.name}`, tools.run(folder, ['--trace-warnings', 'example.js']), {
       output: /^(?![^]*Warning)[^]+$/,
     });

@@ -42,7 +42,7 @@ async function testServe(folder: string, tools: Toolchain): Promise<void> {
   try {
     const [line] = (await Promise.race([once(server.stdout!, 'data'), exited])) as [unknown];
     const base = /http:\/\/localhost:(\d+)/.exec(String(line))?.[1];
-    if (base === undefined) throw new Error(`npx paddock serve did not say where it is: ${String(line)}`);
+    if (base === undefined) throw new Error(`npx paddock serve did not print its address: ${String(line)}`);
     await visit(`http://127.0.0.1:${base}`);
   } finally {
     if (process.platform === 'win32') server.kill();
@@ -50,7 +50,7 @@ async function testServe(folder: string, tools: Toolchain): Promise<void> {
   }
   await exited;
   if (!readdirSync(folder).includes('paddock-data'))
-    throw new Error('the server has not kept its data in paddock-data');
+    throw new Error('the server has not stored its data in paddock-data');
   console.log('  ok  npx paddock serve: site, health, a picture drawn in a worker thread, data in paddock-data');
 }
 
@@ -68,5 +68,5 @@ async function visit(base: string): Promise<void> {
   await get(script);
   await get('/learn/formula-de');
   const picture = await get('/pictures/formula-de/fr.png');
-  if (picture.headers.get('content-type') !== 'image/png') throw new Error('the picture of a link is none');
+  if (picture.headers.get('content-type') !== 'image/png') throw new Error('the picture of a link is not a PNG');
 }

@@ -2,28 +2,28 @@
 import { findBot } from '@paddock/bots';
 import { games } from '@paddock/games';
 import {
-  begin,
+  startMatch,
   defaultOptions,
-  fairDice,
+  createFairDice,
   formatRecord,
   observe,
   parseRecord,
-  playOut,
-  recordOf,
+  playToEnd,
+  createRecord,
   Rng,
-  seedFrom,
-  verify,
+  seedFromText,
+  verifyRecord,
 } from '@paddock/kernel';
 
 for (const definition of games) {
-  const match = begin(definition, definition.seats.min, defaultOptions(definition.options));
+  const match = startMatch(definition, definition.seats.min, defaultOptions(definition.options));
   const bot = findBot(definition.id, 'rookie');
   const rng = Rng.from('bots');
-  const seed = seedFrom('a race');
-  playOut(match, fairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
-  const record = parseRecord(formatRecord(recordOf(match, seed)));
-  const changed = { ...record.value, seed: seedFrom('another race') };
-  if (!verify(definition, record.value).ok) throw new Error(`${definition.id}: its record is refused`);
-  if (verify(definition, changed).ok) throw new Error(`${definition.id}: a changed record is accepted`);
+  const seed = seedFromText('a race');
+  playToEnd(match, createFairDice(seed), ({ game, state }, seat) => bot.choose(observe(game, state, seat), rng));
+  const record = parseRecord(formatRecord(createRecord(match, seed)));
+  const changed = { ...record.value, seed: seedFromText('another race') };
+  if (!verifyRecord(definition, record.value).ok) throw new Error(`${definition.id}: its record is refused`);
+  if (verifyRecord(definition, changed).ok) throw new Error(`${definition.id}: a changed record is accepted`);
   console.log(`${definition.id}: ${match.entries.length} entries verified`);
 }

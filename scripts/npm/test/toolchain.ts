@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 
-export interface Ran {
+export interface RunResult {
   readonly code: number | null;
   readonly output: string;
 }
@@ -24,14 +24,14 @@ export class Toolchain {
 
   /** What npm sets for its scripts is left out, and so are the programs of this repository. */
   #environment(): NodeJS.ProcessEnv {
-    const kept = Object.entries(process.env).filter(
+    const environment = Object.entries(process.env).filter(
       ([name]) => !/^npm_(?!config_(?:registry|cache|userconfig)$)/.test(name),
     );
     const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-    return { ...Object.fromEntries(kept), PATH: [dirname(this.#node), ...folders].join(delimiter) };
+    return { ...Object.fromEntries(environment), PATH: [dirname(this.#node), ...folders].join(delimiter) };
   }
 
-  run(cwd: string, words: readonly string[]): Ran {
+  run(cwd: string, words: readonly string[]): RunResult {
     const { status, stdout, stderr, error } = spawnSync(this.#node, words, {
       cwd,
       env: this.#environment(),
@@ -40,12 +40,12 @@ export class Toolchain {
     return { code: status, output: `${stdout}${stderr}${error?.message ?? ''}` };
   }
 
-  npm(cwd: string, words: readonly string[]): Ran {
+  npm(cwd: string, words: readonly string[]): RunResult {
     return this.run(cwd, [this.#npm, ...words, '--no-audit', '--no-fund']);
   }
 
   /** `--no` because what is called must be installed already; `--` because npx takes `--version` for itself. */
-  npx(cwd: string, words: readonly string[]): Ran {
+  npx(cwd: string, words: readonly string[]): RunResult {
     return this.run(cwd, [join(dirname(this.#npm), 'npx-cli.js'), '--no', '--', ...words]);
   }
 

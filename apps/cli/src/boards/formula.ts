@@ -1,16 +1,16 @@
-import type { Event, Face, FormulaKind, FormulaOnTable, Preview, View } from '@paddock/formula';
-import { styled } from '../terminal/style.ts';
+import type { Event, Face, FormulaTypes, FormulaOnTable, Preview, View } from '@paddock/formula';
+import { applyStyle } from '../terminal/style.ts';
 import { type TextBoard, formatAction } from './text-board.ts';
 
 const SIGNS = { '+': '+', '-': '−', x: '×', '/': '÷' } as const;
 
 /** A number as one reads it; a joker shows the digit it stands for, with a star. */
-function number(faces: readonly Face[]): string {
+function formatNumber(faces: readonly Face[]): string {
   return faces.map((face) => (face.startsWith('J') ? `${face.slice(1)}*` : face)).join('');
 }
 
-function equation({ op, a, b, c }: FormulaOnTable): string {
-  return `${number(a) || '?'} ${op === null ? '?' : SIGNS[op]} ${number(b) || '?'} = ${number(c) || '?'}`;
+function formatEquation({ op, a, b, c }: FormulaOnTable): string {
+  return `${formatNumber(a) || '?'} ${op === null ? '?' : SIGNS[op]} ${formatNumber(b) || '?'} = ${formatNumber(c) || '?'}`;
 }
 
 function draw(view: View): string {
@@ -22,9 +22,9 @@ function draw(view: View): string {
     return `  seat ${seat}: ${out}, score ${score}${marks}`;
   });
   return [
-    styled('dim', `Round ${round}, pile ${pileSize}, under the formula ${under}`),
+    applyStyle('dim', `Round ${round}, pile ${pileSize}, under the formula ${under}`),
     '',
-    styled('bold', `      ${equation(formula)}`) + (rule === '' ? '' : styled('yellow', `   ${rule}`)),
+    applyStyle('bold', `      ${formatEquation(formula)}`) + (rule === '' ? '' : applyStyle('yellow', `   ${rule}`)),
     '',
     ...seats,
     ...(hand === null ? [] : [`  your hand: ${hand.join(' ')}`]),
@@ -39,7 +39,7 @@ function describeMove(preview: Preview): string {
   const { formula, laid, left, points, bound } = preview;
   const score = points === null ? '' : `, scores ${points}`;
   const binds = bound > 0 ? ', the next must change everything' : '';
-  return `${equation(formula).padEnd(20)} lays ${laid.join(' ')}, ${left === 0 ? 'and you are out' : `${left} left`}${score}${binds}`;
+  return `${formatEquation(formula).padEnd(20)} lays ${laid.join(' ')}, ${left === 0 ? 'and you are out' : `${left} left`}${score}${binds}`;
 }
 
 function describeEvent(event: Event, names: readonly string[]): string | null {
@@ -49,7 +49,7 @@ function describeEvent(event: Event, names: readonly string[]): string | null {
     case 'opened':
       return `  opened: ${event.card}`;
     case 'formula':
-      return `${formatAction(names, event.seat, 'lay', 'lays')} ${event.laid === 1 ? '1 card' : `${event.laid} cards`}: ${styled('bold', equation(event.formula))}`;
+      return `${formatAction(names, event.seat, 'lay', 'lays')} ${event.laid === 1 ? '1 card' : `${event.laid} cards`}: ${applyStyle('bold', formatEquation(event.formula))}`;
     case 'draws':
       return formatAction(names, event.seat, 'draw a card', 'draws a card');
     case 'passed':
@@ -57,9 +57,9 @@ function describeEvent(event: Event, names: readonly string[]): string | null {
     case 'turned':
       return `  the ${event.cards} cards under the formula become the new pile`;
     case 'finished':
-      return styled('yellow', `${formatAction(names, event.seat, 'are', 'is')} out of cards: place ${event.place}`);
+      return applyStyle('yellow', `${formatAction(names, event.seat, 'are', 'is')} out of cards: place ${event.place}`);
     case 'round':
-      return styled(
+      return applyStyle(
         'yellow',
         `Round ${event.round} is over: ${event.winners.map((seat) => names[seat]).join(' and ')}`,
       );
@@ -68,7 +68,7 @@ function describeEvent(event: Event, names: readonly string[]): string | null {
   }
 }
 
-export const formulaBoard: TextBoard<FormulaKind> = {
+export const formulaBoard: TextBoard<FormulaTypes> = {
   draw,
   describeMove: (_move, preview) => describeMove(preview),
   describeEvent,

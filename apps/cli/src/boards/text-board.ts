@@ -1,7 +1,7 @@
-import type { Kind, Seat } from '@paddock/kernel';
+import type { GameTypes, Seat } from '@paddock/kernel';
 
 /** Draws positions and describes moves and events as text, from view, previews and events. */
-export interface TextBoard<K extends Kind = Kind> {
+export interface TextBoard<K extends GameTypes = GameTypes> {
   /** `choices` are the previews of the legal moves of the viewer, in the order of their numbers. */
   draw(view: K['view'], choices?: readonly K['preview'][]): string;
   /** One legal move in a few words, with its effect. */

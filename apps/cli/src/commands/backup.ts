@@ -4,9 +4,9 @@ import { toBackupError, resolveDataFolder } from '../storage.ts';
 
 export function backupCommand(): Command {
   return new Command('backup')
-    .description("copy a server's data into one file, also while it runs; keep it as safe as the server")
+    .description("back up a server's data into one file, also while it runs; the file contains secrets")
     .argument('<file>', 'where to')
-    .option('--data <folder>', 'the folder of the data (default: PADDOCK_DATA, or data in the folder of Paddock)')
+    .option('--data <folder>', 'the data folder (default: PADDOCK_DATA, or data in the folder of Paddock)')
     .option('--force', 'replace the file if there is one')
     .action((file: string, { data, force = false }: { data?: string; force?: boolean }) => {
       const folder = resolveDataFolder(data);

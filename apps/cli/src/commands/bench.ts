@@ -1,7 +1,7 @@
 import { games } from '@paddock/games';
 import { defaultOptions, type GameDefinition, Rng } from '@paddock/kernel';
 import { Command } from 'commander';
-import { parseGame, wholeNumberParser } from '../arguments.ts';
+import { parseGame, createIntegerParser } from '../arguments.ts';
 import { formatCount, formatColumns } from '../terminal/format.ts';
 
 interface MoveRate {
@@ -13,9 +13,9 @@ interface MoveRate {
 
 export function benchCommand(): Command {
   return new Command('bench')
-    .description('how many random moves a second this machine plays on one core, through the public contract')
+    .description('measure random moves per second on one core')
     .argument('[game]', 'one game instead of all')
-    .option('--seconds <n>', 'how long to measure each', wholeNumberParser(1, 3600), 3)
+    .option('--seconds <n>', 'seconds per game', createIntegerParser(1, 3600), 3)
     .option('--json', 'as JSON')
     .addHelpText('after', '\nnpm run bench compares with other software and is the one to quote.')
     .action((id: string | undefined, { seconds, json }: { seconds: number; json?: true }) => {

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import {
   type Circuit,
-  circuitFacts,
-  circuitFaults,
-  circuitSvg,
+  countCircuitFacts,
+  findCircuitFaults,
+  drawCircuit,
   type Drawing,
-  drawingFaults,
-  generatedDrawing,
+  findDrawingFaults,
+  generateDrawing,
 } from '@paddock/formula-de';
 import { Command } from 'commander';
 import { CIRCUIT_NAMES, findNamedCircuit } from '../circuits.ts';
 import { UserError } from '../errors.ts';
 import { readJson, writeFileAtomically } from '../files.ts';
-import { styled } from '../terminal/style.ts';
+import { applyStyle } from '../terminal/style.ts';
 import { formatColumns } from '../terminal/format.ts';
 
 export function circuitCommand(): Command {
   return new Command('circuit')
-    .description('check and draw circuits of Formula Dé (packages/formula-de/CIRCUITS.md tells how to make one)')
+    .description('check and draw circuits of Formula Dé (packages/formula-de/CIRCUITS.md describes the format)')
     .addCommand(
       new Command('check')
-        .description('say what is wrong with a circuit file, or what there is in it')
+        .description('list the faults of a circuit file, or describe a valid one')
         .argument('<file>', 'a circuit as JSON')
         .option('--json', 'as JSON')
         .action(checkCircuit),
@@ -40,10 +40,10 @@ export function circuitCommand(): Command {
 
 function checkCircuit(path: string, { json }: { json?: true }): void {
   const value = readJson(path);
-  const faults = circuitFaults(value);
+  const faults = findCircuitFaults(value);
   if (json)
     console.log(
-      JSON.stringify({ file: path, faults, facts: faults.length === 0 ? circuitFacts(value as Circuit) : null }),
+      JSON.stringify({ file: path, faults, facts: faults.length === 0 ? countCircuitFacts(value as Circuit) : null }),
     );
   if (faults.length > 0) {
     if (!json) for (const fault of faults) console.error(`${path}: ${fault}`);
@@ -55,7 +55,7 @@ function checkCircuit(path: string, { json }: { json?: true }): void {
 }
 
 function describeCircuit(circuit: Circuit): string {
-  const { cells, lanes } = circuitFacts(circuit);
+  const { cells, lanes } = countCircuitFacts(circuit);
   const rows = circuit.corners.map(({ id, name, stops, longest, shortest }) => [
     `${id} ${name}`,
     String(stops),
@@ -63,16 +63,19 @@ function describeCircuit(circuit: Circuit): string {
     String(shortest),
   ]);
   return [
-    styled('bold', `${circuit.name}: ${cells} cells in lanes of ${lanes.join(', ')}; ${circuit.lapRows} rows a lap`),
+    applyStyle(
+      'bold',
+      `${circuit.name}: ${cells} cells in lanes of ${lanes.join(', ')}; ${circuit.lapRows} rows a lap`,
+    ),
     formatColumns(['corner', 'stops', 'longest', 'shortest'], rows),
     `grid of ${circuit.grid.length}, pit lane of ${circuit.pit.length} with ${circuit.pit.boxes.length} boxes`,
-    styled('green', 'a sound circuit'),
+    applyStyle('green', 'a sound circuit'),
   ].join('\n');
 }
 
 async function showCircuit(name: string, { out, json }: { out?: string; json?: true }): Promise<void> {
   const { circuit, drawing } = loadCircuit(name);
-  const svg = circuitSvg(circuit, drawing);
+  const svg = drawCircuit(circuit, drawing);
   const path = out ?? `${circuit.id}.svg`;
   if (path === '-') {
     process.stdout.write(svg);
@@ -98,10 +101,10 @@ function loadCircuit(name: string): { circuit: Circuit; drawing: Drawing } {
   if (!name.endsWith('.json'))
     throw new UserError(`there is no circuit "${name}"; there are: ${CIRCUIT_NAMES.join(', ')}, and files (.json)`);
   const value = readJson(name);
-  const [fault] = circuitFaults(value);
-  if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} tells all)`);
+  const [fault] = findCircuitFaults(value);
+  if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} lists all faults)`);
   const circuit = value as Circuit;
-  return { circuit, drawing: loadDrawing(name, circuit) ?? generatedDrawing(circuit) };
+  return { circuit, drawing: loadDrawing(name, circuit) ?? generateDrawing(circuit) };
 }
 
 /** The drawing file beside a circuit file, if there is one: mine.drawing.json beside mine.json. */
@@ -109,7 +112,7 @@ function loadDrawing(path: string, circuit: Circuit): Drawing | null {
   const drawingPath = path.replace(/\.json$/, '.drawing.json');
   if (!existsSync(drawingPath)) return null;
   const value = readJson(drawingPath);
-  const [fault] = drawingFaults(value, circuit);
+  const [fault] = findDrawingFaults(value, circuit);
   if (fault !== undefined) throw new UserError(`${drawingPath}: ${fault}`);
   return value as Drawing;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { formatRecord } from '@paddock/kernel';
 import { Command } from 'commander';
-import { parseGame, wholeNumberParser } from '../arguments.ts';
+import { parseGame, createIntegerParser } from '../arguments.ts';
 import { CheckFailedError, UserError } from '../errors.ts';
 import { writeFileAtomically } from '../files.ts';
 import { defaultWorkerCount, runInChunks, MAX_WORKERS } from '../simulation/pool.ts';
@@ -31,14 +31,14 @@ interface FuzzProgress {
 
 export function fuzzCommand(): Command {
   return new Command('fuzz')
-    .description('play random games at random tables, audit every position, and look for dead ends')
+    .description('play random games with random options and audit every position')
     .argument('<game>', 'which game')
-    .option('--games <n>', 'how many', wholeNumberParser(1, 1_000_000_000), 1000)
-    .option('--seed <text>', 'decides everything', 'fuzz')
-    .option('--workers <n>', 'worker threads', wholeNumberParser(1, MAX_WORKERS), defaultWorkerCount())
-    .option('--resume <file>', 'keep track in this file, and go on from there when interrupted')
-    .option('--out <file>', 'where to write the record of a failure (default: shown on the screen)')
-    .option('--events', 'count what happened, by kind of event')
+    .option('--games <n>', 'how many', createIntegerParser(1, 1_000_000_000), 1000)
+    .option('--seed <text>', 'the seed of all games', 'fuzz')
+    .option('--workers <n>', 'worker threads', createIntegerParser(1, MAX_WORKERS), defaultWorkerCount())
+    .option('--resume <file>', 'store the progress in this file, and continue from it')
+    .option('--out <file>', 'the file for the record of a failure (default: printed)')
+    .option('--events', 'count events by kind')
     .option('--json', 'as JSON')
     .action(fuzz);
 }
@@ -104,5 +104,5 @@ function readProgress(path: string, game: string, seed: string): FuzzProgress {
   } catch {
     // Reported below.
   }
-  throw new UserError(`${path} is not the bookmark of ${game} with seed "${seed}"; remove it to begin anew`);
+  throw new UserError(`${path} is not the progress of ${game} with seed "${seed}"; remove it to start again`);
 }

@@ -1,9 +1,9 @@
 import { type Bot, botsFor, levelsFor } from '@paddock/bots';
 import { games } from '@paddock/games';
-import { allowed, optionEntries } from '@paddock/kernel';
+import { describeAllowed, optionEntries } from '@paddock/kernel';
 import { Command } from 'commander';
 import { formatBudget } from '../configured-bot.ts';
-import { styled } from '../terminal/style.ts';
+import { applyStyle } from '../terminal/style.ts';
 
 export function gamesCommand(): Command {
   return new Command('games')
@@ -24,10 +24,10 @@ export function gamesCommand(): Command {
         return;
       }
       for (const { id, title, seats, options } of games) {
-        console.log(`${styled('bold', title)}  ${styled('dim', id)}  ${seats.min} to ${seats.max} seats`);
+        console.log(`${applyStyle('bold', title)}  ${applyStyle('dim', id)}  ${seats.min} to ${seats.max} seats`);
         for (const [name, spec] of optionEntries(options)) {
-          const usual = spec.default === null ? '' : ` (${JSON.stringify(spec.default)})`;
-          console.log(`  --opt ${name}=…  ${allowed(spec)}${usual}`);
+          const defaults = spec.default === null ? '' : ` (${JSON.stringify(spec.default)})`;
+          console.log(`  --opt ${name}=…  ${describeAllowed(spec)}${defaults}`);
           console.log(`      ${spec.help}`);
         }
         const levels = levelsFor(id);

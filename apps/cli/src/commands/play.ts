@@ -1,9 +1,9 @@
-import { isSeed, newSeed } from '@paddock/kernel';
+import { isSeed, createSeed } from '@paddock/kernel';
 import { Command } from 'commander';
-import { collectOption, parseCommaList, parseBots, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { collectOption, parseCommaList, parseBots, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { YOU } from '../boards/text-board.ts';
 import { UserError } from '../errors.ts';
-import { runTable, type Sitting } from '../table.ts';
+import { playInTerminal, type TerminalGame } from '../table.ts';
 import { KeyboardPlayer } from '../terminal/keyboard-player.ts';
 import { createJsonDisplay, createTextDisplay } from '../terminal/display.ts';
 
@@ -20,7 +20,7 @@ interface PlayOptions {
 function addGameOptions(command: Command): Command {
   return command
     .argument('<game>', 'which game (paddock games lists them)')
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(1, 99))
+    .option('--seats <n>', 'number of seats (default: the fewest)', createIntegerParser(1, 99))
     .option(
       '--bots <a,b,…>',
       'who drives the other seats, repeated round the table; champion@50ms sets the budget',
@@ -29,23 +29,27 @@ function addGameOptions(command: Command): Command {
     )
     .option('--opt <name=value>', 'an option of the game; may be repeated', collectOption, [])
     .option('--record <file>', 'write the record of the finished game to this file (paddock verify checks it)')
-    .option('--seed <hex>', '64 hexadecimal digits that decide the dice (default: from the operating system)')
-    .option('--delay <ms>', 'a pause after every move of a bot (400 on a terminal)', wholeNumberParser(0, 60_000));
+    .option('--seed <hex>', 'the seed of the dice, 64 hexadecimal digits (default: random)')
+    .option(
+      '--delay <ms>',
+      'a pause after every move of a bot (default on a terminal: 400)',
+      createIntegerParser(0, 60_000),
+    );
 }
 
 export function playCommand(): Command {
   return addGameOptions(new Command('play'))
     .description('play against bots in the terminal')
-    .option('--seat <n>', 'where you sit', wholeNumberParser(0, 98), 0)
-    .option('--json', 'for programs: one JSON object a line; answer "ask" with the number of a legal move, from 1')
+    .option('--seat <n>', 'your seat', createIntegerParser(0, 98), 0)
+    .option('--json', 'for programs: one JSON object per line; answer "ask" with the number of a legal move, from 1')
     .action(async (id: string, given: PlayOptions & { seat: number }) => {
       const { seat } = given;
-      const sitting = createSitting(id, given, seat);
-      const { seats } = sitting.table;
+      const terminalGame = createTerminalGame(id, given, seat);
+      const { seats } = terminalGame.table;
       if (seat >= seats) throw new UserError(`there are ${seats} seats: --seat takes 0 to ${seats - 1}`);
       const person = new KeyboardPlayer();
       try {
-        await runTable({ ...sitting, person, personSeat: seat });
+        await playInTerminal({ ...terminalGame, person, personSeat: seat });
       } finally {
         person.close();
       }
@@ -54,14 +58,14 @@ export function playCommand(): Command {
 
 export function watchCommand(): Command {
   return addGameOptions(new Command('watch'))
-    .description('look on while bots race')
-    .option('--json', 'one JSON object a line')
+    .description('watch a race of bots')
+    .option('--json', 'one JSON object per line')
     .action(async (id: string, given: PlayOptions) => {
-      await runTable(createSitting(id, given));
+      await playInTerminal(createTerminalGame(id, given));
     });
 }
 
-function createSitting(id: string, given: PlayOptions, personSeat?: number): Sitting {
+function createTerminalGame(id: string, given: PlayOptions, personSeat?: number): TerminalGame {
   const table = parseGameSetup(id, given.seats, given.opt);
   if (given.seed !== undefined && !isSeed(given.seed)) throw new UserError('--seed takes 64 hexadecimal digits');
   const drivers = parseBots(id, given.bots, table.seats);
@@ -69,9 +73,9 @@ function createSitting(id: string, given: PlayOptions, personSeat?: number): Sit
   return {
     table,
     drivers,
-    seed: given.seed ?? newSeed(),
+    seed: given.seed ?? createSeed(),
     delay: given.delay ?? (process.stdout.isTTY && given.json !== true ? 400 : 0),
     record: given.record ?? null,
-    show: given.json === true ? createJsonDisplay() : createTextDisplay(id, table.options, names),
+    display: given.json === true ? createJsonDisplay() : createTextDisplay(id, table.options, names),
   };
 }

@@ -1,12 +1,19 @@
 import { findGame } from '@paddock/games';
-import { type GameDefinition, type GameRecord, type Match, replay, trace, verify } from '@paddock/kernel';
+import {
+  type GameDefinition,
+  type GameRecord,
+  type Match,
+  replayRecord,
+  traceRecord,
+  verifyRecord,
+} from '@paddock/kernel';
 import { Command } from 'commander';
-import { parseGame, wholeNumberParser } from '../arguments.ts';
+import { parseGame, createIntegerParser } from '../arguments.ts';
 import { textBoardFor } from '../boards/index.ts';
 import { UserError } from '../errors.ts';
 import { readRecord } from '../files.ts';
-import { signatureFault } from '../signature.ts';
-import { styled } from '../terminal/style.ts';
+import { findSignatureFault } from '../signature.ts';
+import { applyStyle } from '../terminal/style.ts';
 
 /** A record and its game. */
 function openRecord(path: string): { record: GameRecord; definition: GameDefinition } {
@@ -15,21 +22,21 @@ function openRecord(path: string): { record: GameRecord; definition: GameDefinit
   return { record, definition: definition ?? parseGame(record.game) };
 }
 
-function refusalOf(path: string, reason: string): UserError {
+function recordError(path: string, reason: string): UserError {
   return new UserError(`${path}: refused: ${reason}`);
 }
 
 export function traceCommand(): Command {
   return new Command('trace')
-    .description('play records out with everything visible, one JSON object a line (docs/notation.md)')
+    .description('print traces of records, with all hidden information, one JSON object per line (docs/notation.md)')
     .argument('<file...>', 'records')
-    .option('--json', 'what it prints is JSON in any case')
+    .option('--json', 'the output is always JSON')
     .action((paths: string[]) => {
       for (const path of paths) {
         const { record, definition } = openRecord(path);
         const lines: string[] = [];
-        const traced = trace(definition, record, (line) => lines.push(`${JSON.stringify(line)}\n`));
-        if (!traced.ok) throw refusalOf(path, traced.error);
+        const traced = traceRecord(definition, record, (line) => lines.push(`${JSON.stringify(line)}\n`));
+        if (!traced.ok) throw recordError(path, traced.error);
         process.stdout.write(lines.join(''));
       }
     });
@@ -37,14 +44,14 @@ export function traceCommand(): Command {
 
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('play a record again, check every entry against the rules, and show where it leads')
+    .description('replay a record, check every entry against the rules, and show the result')
     .argument('<file>', 'a record')
-    .option('--at <entry>', 'stop before this entry and show the position', wholeNumberParser(0, 1_000_000))
+    .option('--at <entry>', 'stop before this entry and show the position', createIntegerParser(0, 1_000_000))
     .option('--json', 'as JSON')
     .action((path: string, { at, json }: { at?: number; json?: true }) => {
       const { record, definition } = openRecord(path);
-      const whole = replay(definition, record);
-      if (!whole.ok) throw refusalOf(path, whole.error);
+      const whole = replayRecord(definition, record);
+      if (!whole.ok) throw recordError(path, whole.error);
       if (at !== undefined && at > record.entries.length) {
         throw new UserError(`${path} has ${record.entries.length} entries: --at takes 0 to ${record.entries.length}`);
       }
@@ -65,7 +72,7 @@ export function replayCommand(): Command {
 
 function replayUpTo(definition: GameDefinition, record: GameRecord, entries: number): Match {
   const { digest: _whole, ...rest } = record;
-  const part = replay(definition, { ...rest, entries: record.entries.slice(0, entries) });
+  const part = replayRecord(definition, { ...rest, entries: record.entries.slice(0, entries) });
   if (!part.ok) throw new Error(part.error);
   return part.value;
 }
@@ -93,15 +100,15 @@ export function verifyCommand(): Command {
       'refuse records that were not signed with this public key of a server (GET /api/key)',
       parseKey,
     )
-    .option('--json', 'as JSON, one object a line')
+    .option('--json', 'as JSON, one object per line')
     .action((paths: string[], { key, json }: { key?: string; json?: true }) => {
       let bad = 0;
       for (const path of paths) {
         const verdict = verifyFile(path, key ?? null);
         if (verdict !== null) bad++;
         if (json) console.log(JSON.stringify({ file: path, verified: verdict === null, reason: verdict }));
-        else if (verdict === null) console.log(`${styled('green', 'verified')} ${path}`);
-        else console.error(`${styled('red', 'refused', process.stderr)} ${path}: ${verdict}`);
+        else if (verdict === null) console.log(`${applyStyle('green', 'verified')} ${path}`);
+        else console.error(`${applyStyle('red', 'refused', process.stderr)} ${path}: ${verdict}`);
       }
       if (bad > 0) throw new UserError(`${bad} of ${paths.length} records refused`);
     });
@@ -115,8 +122,8 @@ function parseKey(text: string): string {
 function verifyFile(path: string, key: string | null): string | null {
   try {
     const { record, definition } = openRecord(path);
-    const verdict = verify(definition, record);
-    return verdict.ok ? signatureFault(record, key) : verdict.error;
+    const verdict = verifyRecord(definition, record);
+    return verdict.ok ? findSignatureFault(record, key) : verdict.error;
   } catch (error) {
     if (error instanceof UserError) return error.message.replace(`${path}: `, '');
     throw error;

@@ -4,10 +4,10 @@ import { toBackupError, resolveDataFolder } from '../storage.ts';
 
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description("put a backup in the place of a server's data, while it does not run")
+    .description('restore a backup while the server is stopped')
     .argument('<file>', 'what paddock backup has written')
-    .option('--data <folder>', 'the folder of the data (default: PADDOCK_DATA, or data in the folder of Paddock)')
-    .option('--force', 'replace the data that is there')
+    .option('--data <folder>', 'the data folder (default: PADDOCK_DATA, or data in the folder of Paddock)')
+    .option('--force', 'replace existing data')
     .action(async (file: string, { data, force = false }: { data?: string; force?: boolean }) => {
       const folder = resolveDataFolder(data);
       try {

@@ -12,8 +12,8 @@ export function serveCommand(): Command {
       'serve the site and its tables until Ctrl-C; more settings are environment variables (docs/operation.md)',
     )
     .option('--port <number>', 'the port to listen on (default: PORT, or 3000)')
-    .option('--host <address>', 'the address to listen on (default: HOST, or 0.0.0.0: every network card)')
-    .option('--data <folder>', 'the folder of the data (default: PADDOCK_DATA)')
+    .option('--host <address>', 'the address to listen on (default: HOST, or 0.0.0.0: all network interfaces)')
+    .option('--data <folder>', 'the data folder (default: PADDOCK_DATA)')
     .action(async ({ port, host, data }: ServeOptions) => {
       // The server program reads its settings from the environment and checks them.
       if (port !== undefined) process.env.PORT = port;

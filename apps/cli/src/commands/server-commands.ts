@@ -7,9 +7,9 @@ export const serverCommands: readonly (() => Command)[] = isServerNode()
       (await import('./serve.ts')).serveCommand,
       (await import('./backup.ts')).backupCommand,
       (await import('./restore.ts')).restoreCommand,
-      (await import('./host-token.ts')).hostTokenCommand,
+      (await import('./admin-token.ts')).adminTokenCommand,
     ]
-  : ['serve', 'backup', 'restore', 'host-token'].map((name) => () => refusingCommand(name));
+  : ['serve', 'backup', 'restore', 'admin-token'].map((name) => () => refusingCommand(name));
 
 function refusingCommand(name: string): Command {
   return new Command(name)

@@ -1,8 +1,8 @@
-import { newSeed } from '@paddock/kernel';
+import { createSeed } from '@paddock/kernel';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { collectOption, parseCommaList, parseBots, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { collectOption, parseCommaList, parseBots, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { createFolder } from '../files.ts';
 import type { SimulationJob } from '../simulation/job.ts';
 import { chunkSizeFor, defaultWorkerCount, runInChunks, MAX_WORKERS } from '../simulation/pool.ts';
@@ -30,10 +30,10 @@ const DICE_OPTION = new Option(
 
 export function simulateCommand(): Command {
   return new Command('simulate')
-    .description('let bots play many games and count')
+    .description('simulate many games of bots and count wins')
     .argument('<game>', 'which game (paddock games lists them)')
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(1, 99))
-    .option('--games <n>', 'how many games', wholeNumberParser(1, 1_000_000_000), 1000)
+    .option('--seats <n>', 'number of seats (default: the fewest)', createIntegerParser(1, 99))
+    .option('--games <n>', 'how many games', createIntegerParser(1, 1_000_000_000), 1000)
     .option(
       '--bots <a,b,…>',
       'who plays, seat by seat, repeated round the table; champion@50ms or ismcts@2000 (playouts) set the budget',
@@ -41,11 +41,14 @@ export function simulateCommand(): Command {
       ['random'],
     )
     .option('--opt <name=value>', 'an option of the game; may be repeated', collectOption, [])
-    .option('--seed <text>', 'the same seed gives the same result, with any number of workers (random, and told)')
-    .option('--workers <n>', 'worker threads', wholeNumberParser(1, MAX_WORKERS), defaultWorkerCount())
+    .option(
+      '--seed <text>',
+      'the same seed gives the same result, with any number of workers (random by default, and printed)',
+    )
+    .option('--workers <n>', 'worker threads', createIntegerParser(1, MAX_WORKERS), defaultWorkerCount())
     .option('--record <dir>', 'write a verifiable record of every game into this folder')
     .addOption(DICE_OPTION)
-    .option('--no-rotate', 'keep every bot on its seat (by default they move one seat on every game)')
+    .option('--no-rotate', 'keep every bot on its seat (by default bots rotate by one seat per game)')
     .option('--json', 'the result as JSON')
     .addHelpText(
       'after',
@@ -59,7 +62,7 @@ async function simulate(id: string, given: SimulateOptions): Promise<void> {
   const drivers = parseBots(id, given.bots, seats);
   const bots = drivers.map(({ spec }) => spec);
   const dice = given.record === undefined ? (given.dice ?? 'quick') : 'fair';
-  const seed = given.seed ?? newSeed().slice(0, 12);
+  const seed = given.seed ?? createSeed().slice(0, 12);
   if (given.record !== undefined) createFolder(given.record);
   const job: SimulationJob = {
     game: id,

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { collectOption, parseCommaList, parseGameSetup, wholeNumberParser } from '../arguments.ts';
+import { collectOption, parseCommaList, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { parseBot } from '../configured-bot.ts';
 import { UserError } from '../errors.ts';
 import { writeFileAtomically } from '../files.ts';
@@ -31,21 +31,21 @@ const FORMAT_OPTION = new Option(
 
 export function tournamentCommand(): Command {
   return new Command('tournament')
-    .description('let bots meet in pairs, every seating on the same deals, and rate them')
+    .description('play bots against each other in pairs, with the same deals for every seating, and rate them')
     .argument('<game>', 'which game (paddock games lists them)')
     .requiredOption(
       '--bots <a,b,…>',
       'who takes part; champion@50ms or ismcts@2000 (playouts) set the budget',
       parseCommaList,
     )
-    .option('--games <n>', 'games of every pair, rounded up to whole deals', wholeNumberParser(1, 10_000_000), 400)
-    .option('--seats <n>', 'how many seats (the fewest)', wholeNumberParser(2, 99))
+    .option('--games <n>', 'games of every pair, rounded up to whole deals', createIntegerParser(1, 10_000_000), 400)
+    .option('--seats <n>', 'number of seats (default: the fewest)', createIntegerParser(2, 99))
     .option('--opt <name=value>', 'an option of the game; may be repeated', collectOption, [])
     .addOption(FORMAT_OPTION)
-    .option('--seed <text>', 'decides the deals', 'tournament')
-    .option('--workers <n>', 'worker threads', wholeNumberParser(1, MAX_WORKERS), defaultWorkerCount())
-    .option('--resume <file>', 'keep every finished deal in this file, and go on from there when interrupted')
-    .option('--svg <file>', 'draw the ratings')
+    .option('--seed <text>', 'the seed of the deals', 'tournament')
+    .option('--workers <n>', 'worker threads', createIntegerParser(1, MAX_WORKERS), defaultWorkerCount())
+    .option('--resume <file>', 'store every finished deal in this file, and continue from it')
+    .option('--svg <file>', 'write a chart of the ratings')
     .option('--json', 'the result as JSON')
     .addHelpText(
       'after',
@@ -71,6 +71,6 @@ function checkBots(game: string, words: readonly string[]): readonly string[] {
   for (const word of words) parseBot(game, word);
   if (words.length < 2) throw new UserError('a tournament takes at least two bots');
   const twice = words.find((word, i) => words.indexOf(word) !== i);
-  if (twice !== undefined) throw new UserError(`"${twice}" is named twice`);
+  if (twice !== undefined) throw new UserError(`"${twice}" is given twice`);
   return words;
 }

@@ -1,16 +1,16 @@
 import { runToEnd } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
-  begin,
+  startMatch,
   type Dice,
-  fairDice,
+  createFairDice,
   formatRecord,
   type Match,
-  playOut,
-  quickDice,
-  recordOf,
+  playToEnd,
+  createFastDice,
+  createRecord,
   Rng,
-  seedFrom,
+  seedFromText,
   winShares,
 } from '@paddock/kernel';
 import { join } from 'node:path';
@@ -48,9 +48,9 @@ export function playGames({ job, from, to }: SimulationChunk): SimulationTally {
   if (definition === undefined) throw new Error(`no game ${job.game}`);
   const tally = createTally(job.seats);
   for (let g = from; g < to; g++) {
-    const match = begin(definition, job.seats, job.options);
+    const match = startMatch(definition, job.seats, job.options);
     const seating = seatingOf(job, g);
-    const gameSeed = seedFrom(`${job.seed}/${g}`);
+    const gameSeed = seedFromText(`${job.seed}/${g}`);
     const moves = playGame(match, job, seating, gameSeed, g);
     const awaiting = match.game.awaiting(match.state);
     if (awaiting.kind !== 'over') throw new Error('the game has not ended');
@@ -75,9 +75,9 @@ function playGame(match: Match, job: SimulationJob, seating: readonly string[], 
   const bots = seating.map((spec) => parseBot(job.game, spec));
   for (const { bot } of bots) runToEnd(bot.prepare(match.game));
   const rngs = seating.map((_, seat) => Rng.from(`${job.seed}/${g}/seat ${seat}`));
-  const dice: Dice = job.dice === 'fair' ? fairDice(gameSeed) : quickDice(Rng.from(`${job.seed}/${g}/dice`));
+  const dice: Dice = job.dice === 'fair' ? createFairDice(gameSeed) : createFastDice(Rng.from(`${job.seed}/${g}/dice`));
   let moves = 0;
-  playOut(match, dice, (_match, seat) => {
+  playToEnd(match, dice, (_match, seat) => {
     moves++;
     return chooseMove(bots[seat]!, match, seat, rngs[seat]!);
   });
@@ -86,7 +86,7 @@ function playGame(match: Match, job: SimulationJob, seating: readonly string[], 
 
 /** The file name contains the digest, so different games never share a name. */
 function writeRecord(match: Match, seed: string, seating: readonly string[], folder: string): void {
-  const record = recordOf(
+  const record = createRecord(
     match,
     seed,
     seating.map((spec, seat) => [0, seat, `bot:${spec}`] as const),

@@ -1,5 +1,5 @@
 import { describeSetup } from '@paddock/kernel/testing/setups';
-import { styled } from '../terminal/style.ts';
+import { applyStyle } from '../terminal/style.ts';
 import { formatCount, formatHistogram, formatPercent, formatColumns } from '../terminal/format.ts';
 import type { SimulationJob } from './job.ts';
 import { wilsonInterval, binLengths, lengthQuantile, type SimulationTally } from './tally.ts';
@@ -64,7 +64,7 @@ export function formatSimulation(title: string, outcome: SimulationOutcome): str
   const median = lengthQuantile(tally.lengths, 0.5);
   const speed = `${formatCount(tally.games / seconds)} games/s, ${formatCount(tally.moves / seconds)} moves/s`;
   return [
-    styled('bold', `${title}: ${formatCount(tally.games)} games, ${describeSetup(job)}`),
+    applyStyle('bold', `${title}: ${formatCount(tally.games)} games, ${describeSetup(job)}`),
     '',
     formatWins('seat', createSeatRows(outcome)),
     '',
@@ -73,8 +73,8 @@ export function formatSimulation(title: string, outcome: SimulationOutcome): str
     `Moves a game: median ${median}, mean ${(tally.moves / tally.games).toFixed(1)}`,
     formatHistogram(counts, from, to),
     '',
-    styled('dim', `${speed} (${seconds.toFixed(1)} s, ${workers} workers, ${job.dice} dice, seed ${job.seed})`),
-    ...(job.record === null ? [] : [styled('dim', `${formatCount(tally.games)} records in ${job.record}`)]),
+    applyStyle('dim', `${speed} (${seconds.toFixed(1)} s, ${workers} workers, ${job.dice} dice, seed ${job.seed})`),
+    ...(job.record === null ? [] : [applyStyle('dim', `${formatCount(tally.games)} records in ${job.record}`)]),
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { type EventCounts, type Failure, fuzzGame } from '@paddock/kernel/testing/fuzz';
+import { type EventCounts, type FuzzFailure, fuzzGame } from '@paddock/kernel/testing/fuzz';
 import { UserError } from '../errors.ts';
 import { type DealChunk, playDeals } from '../tournament/deal.ts';
 import type { Deal } from '../tournament/tournament.ts';
@@ -37,7 +37,7 @@ export interface FuzzReport {
   positions: number;
   /** By kind: how many events there were, if `countEvents` is set. */
   events: EventCounts;
-  failure: (Failure & { readonly number: number }) | null;
+  failure: (FuzzFailure & { readonly number: number }) | null;
 }
 
 export function fuzz({ game, seed, from, to, countEvents }: FuzzChunk): FuzzReport {

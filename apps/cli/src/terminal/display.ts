@@ -1,44 +1,44 @@
 import type { Game, Match, Seat } from '@paddock/kernel';
 import { type TextBoard, textBoardFor } from '../boards/index.ts';
 import { findChoice, type KeyboardPlayer } from './keyboard-player.ts';
-import { styled } from './style.ts';
+import { applyStyle } from './style.ts';
 
 /** Shows a game in the terminal: as text for people, or as one JSON object per line for programs. */
 export interface GameDisplay {
-  begin(commitment: string): void;
-  happened(events: readonly { type: string }[]): void;
+  showStart(commitment: string): void;
+  showEvents(events: readonly { type: string }[]): void;
   /** Asks the player at a seat for a move; `null` when they leave. */
-  ask(person: KeyboardPlayer, match: Match, seat: Seat): Promise<object | null>;
-  left(): void;
-  end(match: Match, ranking: readonly (readonly Seat[])[], seed: string): void;
+  askMove(person: KeyboardPlayer, match: Match, seat: Seat): Promise<object | null>;
+  showLeft(): void;
+  showResult(match: Match, ranking: readonly (readonly Seat[])[], seed: string): void;
 }
 
 export function createTextDisplay(game: string, options: object, names: readonly string[]): GameDisplay {
   const board: TextBoard = textBoardFor(game, options);
   return {
-    begin: (commitment) => console.log(styled('dim', `dice committed to: ${commitment}`)),
-    happened(events) {
+    showStart: (commitment) => console.log(applyStyle('dim', `dice committed to: ${commitment}`)),
+    showEvents(events) {
       for (const event of events) {
         const sentence = board.describeEvent(event, names);
         if (sentence !== null) console.log(sentence);
       }
     },
-    async ask(person, { game: rules, state }, seat) {
+    async askMove(person, { game: rules, state }, seat) {
       const legal = rules.legalMoves(state, seat);
       const previews = previewsOf(rules, state, seat);
       console.log(`\n${board.draw(rules.view(state, seat), previews)}\n`);
       const texts = legal.map((move, i) => board.describeMove(move, previews[i]!));
       return askChoice(person, legal, texts);
     },
-    left: () => console.log('You leave the table.'),
-    end(match, ranking, seed) {
+    showLeft: () => console.log('You leave the table.'),
+    showResult(match, ranking, seed) {
       console.log(`\n${board.draw(match.game.view(match.state, null))}\n`);
       let place = 1;
       for (const seats of ranking) {
-        console.log(styled('bold', `${place}. ${seats.map((seat) => names[seat]).join(' and ')}`));
+        console.log(applyStyle('bold', `${place}. ${seats.map((seat) => names[seat]).join(' and ')}`));
         place += seats.length;
       }
-      console.log(styled('dim', `the dice were: ${seed}`));
+      console.log(applyStyle('dim', `the dice were: ${seed}`));
     },
   };
 }
@@ -60,7 +60,7 @@ async function askChoice<T>(
     const choice = findChoice(choices, answer);
     if (choice !== undefined) return choice;
     if (long && answer !== '' && !/^\d+$/.test(answer) && listMatches(texts, answer)) continue;
-    console.log(styled('yellow', `Please type a number from 1 to ${choices.length}${search}, or q.`));
+    console.log(applyStyle('yellow', `Please type a number from 1 to ${choices.length}${search}, or q.`));
   }
 }
 
@@ -77,11 +77,11 @@ function listMatches(texts: readonly string[], words: string): boolean {
 export function createJsonDisplay(): GameDisplay {
   const write = (line: object): void => console.log(JSON.stringify(line));
   return {
-    begin: (commitment) => write({ type: 'begin', commitment }),
-    happened(events) {
+    showStart: (commitment) => write({ type: 'begin', commitment }),
+    showEvents(events) {
       for (const event of events) write({ type: 'event', event });
     },
-    async ask(person, { game, state }, seat) {
+    async askMove(person, { game, state }, seat) {
       const legal = game.legalMoves(state, seat);
       write({ type: 'ask', seat, view: game.view(state, seat), legal, previews: previewsOf(game, state, seat) });
       for (;;) {
@@ -91,8 +91,9 @@ export function createJsonDisplay(): GameDisplay {
         write({ type: 'again', choices: legal.length });
       }
     },
-    left: () => write({ type: 'left' }),
-    end: (match, ranking, seed) => write({ type: 'over', ranking, view: match.game.view(match.state, null), seed }),
+    showLeft: () => write({ type: 'left' }),
+    showResult: (match, ranking, seed) =>
+      write({ type: 'over', ranking, view: match.game.view(match.state, null), seed }),
   };
 }
 

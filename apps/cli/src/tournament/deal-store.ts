@@ -45,7 +45,7 @@ function readDeals(path: string, header: string): { deals: Deal[]; completeBytes
   const text = readFileSync(path, 'utf8');
   if (text.length < header.length && header.startsWith(text)) return { deals: [], completeBytes: 0 };
   if (!text.startsWith(header)) {
-    throw new UserError(`${path} is not of this tournament: name another file, or remove it to begin anew`);
+    throw new UserError(`${path} belongs to another tournament: use another file, or remove it to start again`);
   }
   const lines = text.slice(header.length).split('\n');
   lines.pop();
@@ -64,5 +64,5 @@ function parseDeal(path: string, line: string, number: number): Deal {
   } catch {
     // Reported below.
   }
-  throw new UserError(`${path} is damaged: its line ${number + 2} is not deal ${number}; remove it to begin anew`);
+  throw new UserError(`${path} is damaged: its line ${number + 2} is not deal ${number}; remove it to start again`);
 }

@@ -1,8 +1,8 @@
 import { runToEnd } from '@paddock/bots';
 import { findGame } from '@paddock/games';
-import { begin, type Dice, type Match, playOut, Rng, type Seat } from '@paddock/kernel';
+import { startMatch, type Dice, type Match, playToEnd, Rng, type Seat } from '@paddock/kernel';
 import { chooseMove, type ConfiguredBot, parseBot } from '../configured-bot.ts';
-import { type Deal, pairsOf, type Seating, seatingsOf, type Side, type Tournament } from './tournament.ts';
+import { type Deal, pairsOf, type Seating, seatingsOf, type PairSide, type Tournament } from './tournament.ts';
 
 /** A range of deals for a worker thread. */
 export interface DealChunk {
@@ -29,7 +29,7 @@ export function playDeal(tournament: Tournament, number: number): Deal {
     [0, 0],
   ];
   const rankings = seatingsOf(tournament).map((seating) => {
-    const match = begin(definition, tournament.seats, tournament.options);
+    const match = startMatch(definition, tournament.seats, tournament.options);
     const ranking = playSeating(match, seating, bots, seed, (side, duration) => {
       decisions[side]++;
       ms[side] += duration;
@@ -51,11 +51,11 @@ function playSeating(
   seating: Seating,
   bots: readonly ConfiguredBot[],
   seed: string,
-  onDecision: (side: Side, ms: number) => void,
+  onDecision: (side: PairSide, ms: number) => void,
 ): Deal['rankings'][number] {
   for (const { bot } of bots) runToEnd(bot.prepare(match.game));
   const rngs = seating.map((_, seat) => Rng.from(`${seed}/seat ${seat}`));
-  return playOut(match, createSeparateDice(match, seed), (_match, seat) => {
+  return playToEnd(match, createSeparateDice(match, seed), (_match, seat) => {
     const side = seating[seat]!;
     const began = performance.now();
     const move = chooseMove(bots[side]!, match, seat, rngs[seat]!);

@@ -1,5 +1,5 @@
 import { describeSetup } from '@paddock/kernel/testing/setups';
-import { styled } from '../terminal/style.ts';
+import { applyStyle } from '../terminal/style.ts';
 import { formatCount, formatPercent, formatColumns } from '../terminal/format.ts';
 import { computeRatings } from './rating.ts';
 import { type Encounter, computeEncounters, type IntervalEstimate } from './statistics.ts';
@@ -70,7 +70,7 @@ export function resultsJsonOf({ tournament, games, encounters, standings }: Tour
 export function formatResults(title: string, results: TournamentResults): string {
   const { tournament, games } = results;
   return [
-    styled('bold', `${title}: ${formatCount(games)} games, ${tournament.format}, ${describeSetup(tournament)}`),
+    applyStyle('bold', `${title}: ${formatCount(games)} games, ${tournament.format}, ${describeSetup(tournament)}`),
     '',
     formatEncounters(results),
     ...(tournament.bots.length > 2 ? ['', formatCrossTable(results)] : []),
@@ -79,7 +79,7 @@ export function formatResults(title: string, results: TournamentResults): string
     '',
     formatDecisions(results),
     '',
-    styled('dim', `intervals at 95 %, by deals; seed ${tournament.seed}`),
+    applyStyle('dim', `intervals at 95 %, by deals; seed ${tournament.seed}`),
   ].join('\n');
 }
 

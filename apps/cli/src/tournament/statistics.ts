@@ -6,7 +6,7 @@ import {
   pairsOf,
   type Seating,
   seatingsOf,
-  type Side,
+  type PairSide,
   type Tournament,
 } from './tournament.ts';
 
@@ -36,7 +36,7 @@ export function computeEncounters(tournament: Tournament, deals: readonly Deal[]
   const seatings = seatingsOf(tournament);
   return pairs.flatMap((pair, p) => {
     const played = deals.filter(({ number }) => number % pairs.length === p);
-    const sides: Side[] = tournament.format === 'guest' ? [0] : [0, 1];
+    const sides: PairSide[] = tournament.format === 'guest' ? [0] : [0, 1];
     return sides.map((side) => computeEncounter(tournament, pair, side, seatings, played));
   });
 }
@@ -44,7 +44,7 @@ export function computeEncounters(tournament: Tournament, deals: readonly Deal[]
 function computeEncounter(
   { seats, format }: Tournament,
   pair: BotPair,
-  side: Side,
+  side: PairSide,
   seatings: readonly Seating[],
   played: readonly Deal[],
 ): Encounter {
@@ -52,7 +52,7 @@ function computeEncounter(
   const counted = seatings.map((seating) => format === 'duel' || seating.filter((sat) => sat === side).length === 1);
   const shares = played.map(({ rankings }) => {
     const each = rankings.flatMap((ranking, s) => (counted[s]! ? [winShareOf(side, seatings[s]!, ranking)] : []));
-    return mean(each);
+    return meanOf(each);
   });
   return {
     bot: pair[side],
@@ -65,7 +65,7 @@ function computeEncounter(
 }
 
 /** The share of the win of one side. */
-function winShareOf(side: Side, seating: Seating, ranking: Deal['rankings'][number]): number {
+function winShareOf(side: PairSide, seating: Seating, ranking: Deal['rankings'][number]): number {
   const shares = winShares(seating.length, ranking);
   return shares.reduce((sum, share, seat) => sum + (seating[seat] === side ? share : 0), 0);
 }
@@ -86,14 +86,14 @@ export function estimateMeanShare(shares: readonly number[]): IntervalEstimate {
 /** The mean of independent observations, with Student's t interval. */
 export function estimateMean(values: readonly number[]): IntervalEstimate {
   const n = values.length;
-  const value = mean(values);
+  const value = meanOf(values);
   if (n < 2) return { value, low: value, high: value };
   const squares = values.reduce((sum, one) => sum + (one - value) ** 2, 0);
   const halfWidth = studentTQuantile(n - 1) * Math.sqrt(squares / (n - 1) / n);
   return { value, low: value - halfWidth, high: value + halfWidth };
 }
 
-function mean(values: readonly number[]): number {
+function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 

@@ -20,10 +20,10 @@ export interface Tournament {
 }
 
 /** One of the two bots of a pair. */
-export type Side = 0 | 1;
+export type PairSide = 0 | 1;
 
 /** By seat: the side of the pair that sits there. */
-export type Seating = readonly Side[];
+export type Seating = readonly PairSide[];
 
 /** Two bots, by their index in the tournament. */
 export type BotPair = readonly [number, number];
@@ -62,10 +62,11 @@ export function seatingsOf({ seats, format }: Pick<Tournament, 'seats' | 'format
 }
 
 function baseSeatingsOf(seats: number, format: TournamentFormat): Seating[] {
-  const row = (first: (seat: Seat) => boolean): Side[] => Array.from({ length: seats }, (_, s) => (first(s) ? 0 : 1));
-  if (format === 'duel') return [row((seat) => seat % 2 === 0), row((seat) => seat % 2 === 1)];
-  const guest = row((seat) => seat === 0);
-  return format === 'guest' ? [guest] : [guest, row((seat) => seat !== 0)];
+  const createSeating = (first: (seat: Seat) => boolean): PairSide[] =>
+    Array.from({ length: seats }, (_, s) => (first(s) ? 0 : 1));
+  if (format === 'duel') return [createSeating((seat) => seat % 2 === 0), createSeating((seat) => seat % 2 === 1)];
+  const guest = createSeating((seat) => seat === 0);
+  return format === 'guest' ? [guest] : [guest, createSeating((seat) => seat !== 0)];
 }
 
 /** How many deals a pair needs for at least this many games. */

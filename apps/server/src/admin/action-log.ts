@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AdminAction, AdminActionName } from '@paddock/protocol';
 import type { ActionLogRepository } from './action-log-repository.ts';
 
-const MAX_KEPT = 1000;
+const MAX_STORED = 1000;
 const MAX_LISTED = 200;
 
 /** What an action was about. */
-interface Subject {
+interface ActionSubject {
   readonly person?: string | null;
   readonly table?: string;
   readonly range?: string | null;
@@ -14,20 +14,20 @@ interface Subject {
 
 /** The list of what the admin did. */
 export class ActionLog {
-  readonly #stored: ActionLogRepository;
+  readonly #repository: ActionLogRepository;
   readonly #now: () => number;
 
   constructor(stored: ActionLogRepository, now: () => number) {
-    this.#stored = stored;
+    this.#repository = stored;
     this.#now = now;
   }
 
-  add(action: AdminActionName, { person = null, table, range = null }: Subject = {}): Promise<void> {
+  add(action: AdminActionName, { person = null, table, range = null }: ActionSubject = {}): Promise<void> {
     const row = { id: randomUUID(), at: this.#now(), action, person, table_id: table ?? null, range };
-    return this.#stored.add(row, MAX_KEPT);
+    return this.#repository.add(row, MAX_STORED);
   }
 
   list(): Promise<AdminAction[]> {
-    return this.#stored.list(MAX_LISTED);
+    return this.#repository.list(MAX_LISTED);
   }
 }

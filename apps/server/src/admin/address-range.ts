@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** How an address is kept: IPv4 as it is, IPv6 as its /64, which is one household. `null` for what is no address. */
-export function storedAddress(address: string): string | null {
+/** The form in which an address is stored: IPv4 unchanged, IPv6 as its /64, which is one household. `null` if it is no address. */
+export function toStoredAddress(address: string): string | null {
   return isIP(address) === 0 ? null : normalize(address);
 }
 
@@ -17,7 +17,7 @@ export function rangesOf(address: string): string[] {
   return isIP(address) === 0 ? [] : [rangeOf(address, false), rangeOf(address, true)];
 }
 
-/** What an admin typed as a range, in the one way it is stored; `null` where it is none that can be banned. */
+/** Parses a range that an admin typed into the form that is stored; `null` if it cannot be banned. */
 export function parseRange(typed: string): string | null {
   const [address = '', bits, ...rest] = typed.trim().split('/');
   if (rest.length > 0 || isIP(address) === 0) return null;
@@ -36,18 +36,18 @@ function normalize(address: string): string {
       .flatMap((group) => [group >> 8, group & 0xff])
       .join('.');
   const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return shortest(`${network.join(':')}::`);
+  return compressAddress(`${network.join(':')}::`);
 }
 
 /** The eight numbers of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  const [head = '', tail = ''] = shortest(address.replace(/%.*$/, '')).split('::');
+  const [head = '', tail = ''] = compressAddress(address.replace(/%.*$/, '')).split('::');
   const [first, last] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
   const zeros = Array.from({ length: 8 - first!.length - last!.length }, () => '0');
   return [...first!, ...zeros, ...last!].map((group) => Number.parseInt(group, 16));
 }
 
 /** URLs write an IPv6 address in one way only, without dots. */
-function shortest(address: string): string {
+function compressAddress(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }

@@ -11,8 +11,8 @@ export class Announcements {
     this.#events = events;
   }
 
-  current(): Promise<string | null> {
-    return this.#repository.announcement();
+  find(): Promise<string | null> {
+    return this.#repository.findAnnouncement();
   }
 
   async set(text: string | null): Promise<void> {

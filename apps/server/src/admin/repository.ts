@@ -5,8 +5,8 @@ import type { Phase } from '../storage/schema.ts';
 import { foldName } from '../nicknames/fold-name.ts';
 import { DELETED, BANNED } from '../people/repository.ts';
 
-const SECRET = 'host';
-const NOTICE = 'announcement';
+const TOKEN_SECRET = 'host';
+const ANNOUNCEMENT_NAME = 'announcement';
 
 /** What the admin page shows and sets. The digest of its token is the secret `host`. */
 export class AdminRepository {
@@ -17,15 +17,19 @@ export class AdminRepository {
   }
 
   /** The digest of the admin token, or `null` if there is none yet. */
-  async tokenDigest(): Promise<string | null> {
-    const row = await this.#db.selectFrom('secrets').select('value').where('name', '=', SECRET).executeTakeFirst();
+  async findTokenDigest(): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', TOKEN_SECRET)
+      .executeTakeFirst();
     return row?.value ?? null;
   }
 
   async setTokenDigest(value: string): Promise<void> {
     await this.#db
       .insertInto('secrets')
-      .values({ name: SECRET, value })
+      .values({ name: TOKEN_SECRET, value })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
   }
@@ -34,14 +38,14 @@ export class AdminRepository {
   async addTokenDigest(value: string): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('secrets')
-      .values({ name: SECRET, value })
+      .values({ name: TOKEN_SECRET, value })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows !== 0n;
   }
 
   /** Which database it is, and how many bytes it takes. */
-  async storageSize(): Promise<{ storage: 'sqlite' | 'postgres'; stored: number }> {
+  async measureStorage(): Promise<{ storage: 'sqlite' | 'postgres'; stored: number }> {
     const isSqlite = this.#db.getExecutor().adapter instanceof SqliteAdapter;
     const size: RawBuilder<{ bytes: number }> = isSqlite
       ? sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
@@ -50,7 +54,7 @@ export class AdminRepository {
     return { storage: isSqlite ? 'sqlite' : 'postgres', stored: rows[0]!.bytes };
   }
 
-  async counts(): Promise<{ people: number; tables: Record<Phase, number>; reports: number }> {
+  async countAll(): Promise<{ people: number; tables: Record<Phase, number>; reports: number }> {
     const count = sql<number>`count(*)`.as('count');
     const people = await this.#db.selectFrom('people').select(count).where('banned', '!=', DELETED).execute();
     const reports = await this.#db.selectFrom('reports').select(count).where('answered_at', 'is', null).execute();
@@ -61,7 +65,7 @@ export class AdminRepository {
   }
 
   /** People by a part of their nickname, the newest first. */
-  async findPeople(part: string, most: number): Promise<AdminPerson[]> {
+  async findPeople(part: string, limit: number): Promise<AdminPerson[]> {
     const rows = await this.#db
       .selectFrom('people')
       .select(['id', 'nickname', 'claimed', 'banned', 'created_at'])
@@ -73,9 +77,9 @@ export class AdminRepository {
           .as('tables'),
       )
       .where('banned', '!=', DELETED)
-      .where(sql<boolean>`lower(nickname) like ${`%${escaped(part.toLowerCase())}%`} escape '!'`)
+      .where(sql<boolean>`lower(nickname) like ${`%${escapeLikePattern(part.toLowerCase())}%`} escape '!'`)
       .orderBy('created_at', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
     return rows.map(({ id, nickname, claimed, banned, created_at, tables }) => ({
       id,
@@ -88,19 +92,19 @@ export class AdminRepository {
   }
 
   /** Tables that are not over, the latest first. */
-  async listActiveTables(most: number): Promise<string[]> {
+  async listActiveTables(limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('tables')
       .select('id')
       .where('phase', '!=', 'over')
       .orderBy('created_at', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
     return rows.map(({ id }) => id);
   }
 
   /** What was reported and not answered, the latest first. */
-  async listReports(most: number): Promise<ReportDetails[]> {
+  async listReports(limit: number): Promise<ReportDetails[]> {
     const rows = await this.#db
       .selectFrom('reports')
       .innerJoin('people', 'people.id', 'reports.reporter')
@@ -113,7 +117,7 @@ export class AdminRepository {
       .select(['messages.number', 'messages.person', 'messages.name', 'messages.text', 'writers.claimed as claim'])
       .where('reports.answered_at', 'is', null)
       .orderBy('reports.at', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
     return rows.map(({ id, at, table_id, reason, reporter, nickname, claimed, number, person, name, text, claim }) => ({
       id,
@@ -150,17 +154,21 @@ export class AdminRepository {
     await this.#db.deleteFrom('reports').where('answered_at', '<', at).execute();
   }
 
-  async announcement(): Promise<string | null> {
-    const row = await this.#db.selectFrom('notices').select('text').where('name', '=', NOTICE).executeTakeFirst();
+  async findAnnouncement(): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('notices')
+      .select('text')
+      .where('name', '=', ANNOUNCEMENT_NAME)
+      .executeTakeFirst();
     return row?.text ?? null;
   }
 
   async setAnnouncement(text: string | null): Promise<void> {
-    if (text === null) await this.#db.deleteFrom('notices').where('name', '=', NOTICE).execute();
+    if (text === null) await this.#db.deleteFrom('notices').where('name', '=', ANNOUNCEMENT_NAME).execute();
     else {
       await this.#db
         .insertInto('notices')
-        .values({ name: NOTICE, text })
+        .values({ name: ANNOUNCEMENT_NAME, text })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ text }))
         .execute();
     }
@@ -168,6 +176,6 @@ export class AdminRepository {
 }
 
 /** Escapes the wildcards of a LIKE pattern. */
-function escaped(part: string): string {
+function escapeLikePattern(part: string): string {
   return part.replaceAll(/[!%_]/g, '!$&');
 }

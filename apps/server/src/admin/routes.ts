@@ -19,7 +19,7 @@ import { Type } from 'typebox';
 import { Refusal } from '../errors.ts';
 import type { Announcements } from './announcements.ts';
 import type { Admin } from './service.ts';
-import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
@@ -27,17 +27,17 @@ declare module '@fastify/secure-session' {
   }
 }
 
-const One = Type.Object({ id: PersonId });
-const OneTable = Type.Object({ id: TableId });
-const OneBan = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,60}$' }) });
-const Search = Type.Object({ q: Type.Optional(Type.String({ maxLength: 24 })) });
+const PersonParams = Type.Object({ id: PersonId });
+const TableParams = Type.Object({ id: TableId });
+const BanParams = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,60}$' }) });
+const SearchQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 24 })) });
 
 /** The admin page. A browser signs in with the admin token. */
 export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: Announcements): void {
   async function requireAdmin({ session }: FastifyRequest): Promise<void> {
     const digest = session.get('host');
     if (digest === undefined || !(await admin.isAdmin(digest))) {
-      throw new Refusal('forbidden', 'this is for whoever runs the server');
+      throw new Refusal('forbidden', 'only the admin may do this');
     }
   }
   const guarded = { preHandler: requireAdmin };
@@ -46,8 +46,8 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     '/api/admin/sign-in',
     {
       schema: {
-        summary: 'Opens the host’s page, with the token of the server',
-        security: PUBLIC,
+        summary: 'Signs in to the admin page with the admin token',
+        security: NO_SIGN_IN,
         body: AdminSignIn,
         response: NO_CONTENT,
       },
@@ -58,8 +58,10 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     },
   );
 
-  app.get('/api/admin', { ...guarded, schema: { summary: 'How the server is', response: { 200: ServerStatus } } }, () =>
-    admin.health(),
+  app.get(
+    '/api/admin',
+    { ...guarded, schema: { summary: 'Status of the server', response: { 200: ServerStatus } } },
+    () => admin.getHealth(),
   );
 
   app.get<{ Querystring: { q?: string } }>(
@@ -67,12 +69,12 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     {
       ...guarded,
       schema: {
-        summary: 'People by a part of their nickname',
-        querystring: Search,
+        summary: 'Finds people by a part of their nickname',
+        querystring: SearchQuery,
         response: { 200: Type.Array(AdminPerson) },
       },
     },
-    (request) => admin.people(request.query.q ?? ''),
+    (request) => admin.findPeople(request.query.q ?? ''),
   );
 
   app.post<{ Params: { id: string }; Body: BanRequest }>(
@@ -80,8 +82,8 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     {
       ...guarded,
       schema: {
-        summary: 'Shuts somebody out, or lets them in again',
-        params: One,
+        summary: 'Bans a person, or lifts the ban',
+        params: PersonParams,
         body: BanRequest,
         response: NO_CONTENT,
       },
@@ -94,19 +96,22 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
 
   app.get(
     '/api/admin/tables',
-    { ...guarded, schema: { summary: 'Tables that are not over', response: { 200: Type.Array(Table) } } },
-    () => admin.tables(),
+    { ...guarded, schema: { summary: 'Lists tables that are not over', response: { 200: Type.Array(Table) } } },
+    () => admin.listTables(),
   );
 
   app.get(
     '/api/admin/reports',
-    { ...guarded, schema: { summary: 'What was reported', response: { 200: Type.Array(ReportDetails) } } },
-    () => admin.reports(),
+    { ...guarded, schema: { summary: 'Lists open reports', response: { 200: Type.Array(ReportDetails) } } },
+    () => admin.listReports(),
   );
 
   app.delete<{ Params: { id: string } }>(
     '/api/admin/reports/:id',
-    { ...guarded, schema: { summary: 'Removes a report without an answer', params: One, response: NO_CONTENT } },
+    {
+      ...guarded,
+      schema: { summary: 'Removes a report without an answer', params: PersonParams, response: NO_CONTENT },
+    },
     async (request, reply) => {
       await admin.removeReport(request.params.id);
       return reply.code(204).send();
@@ -115,13 +120,13 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
 
   app.get(
     '/api/admin/announcement',
-    { ...guarded, schema: { summary: 'What everybody is told', response: { 200: Announcement } } },
-    async () => ({ text: await announcements.current() }),
+    { ...guarded, schema: { summary: 'The announcement', response: { 200: Announcement } } },
+    async () => ({ text: await announcements.find() }),
   );
 
   app.put<{ Body: Announcement }>(
     '/api/admin/announcement',
-    { ...guarded, schema: { summary: 'Tells everybody something', body: Announcement, response: NO_CONTENT } },
+    { ...guarded, schema: { summary: 'Sets the announcement', body: Announcement, response: NO_CONTENT } },
     async (request, reply) => {
       await admin.announce(request.body.text);
       return reply.code(204).send();
@@ -133,8 +138,8 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     {
       ...guarded,
       schema: {
-        summary: 'Answers a report; its reporter reads it',
-        params: One,
+        summary: 'Answers a report; the reporter can read the answer',
+        params: PersonParams,
         body: ReportAnswer,
         response: NO_CONTENT,
       },
@@ -149,7 +154,12 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     '/api/admin/people/:id/rename',
     {
       ...guarded,
-      schema: { summary: 'Gives somebody another nickname', params: One, body: RenamePerson, response: NO_CONTENT },
+      schema: {
+        summary: 'Renames a person',
+        params: PersonParams,
+        body: RenamePerson,
+        response: NO_CONTENT,
+      },
     },
     async (request, reply) => {
       await admin.rename(request.params.id, request.body.nickname);
@@ -161,7 +171,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     '/api/admin/tables/:id/close',
     {
       ...guarded,
-      schema: { summary: 'Closes a table; a race ends without a result', params: OneTable, response: NO_CONTENT },
+      schema: { summary: 'Closes a table; a race ends without a result', params: TableParams, response: NO_CONTENT },
     },
     async (request, reply) => {
       await admin.closeTable(request.params.id);
@@ -171,8 +181,8 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
 
   app.get(
     '/api/admin/bans',
-    { ...guarded, schema: { summary: 'Bans that hold', response: { 200: Type.Array(ActiveBan) } } },
-    () => admin.bans(),
+    { ...guarded, schema: { summary: 'Lists active bans', response: { 200: Type.Array(ActiveBan) } } },
+    () => admin.listBans(),
   );
 
   app.post<{ Body: AddressBanRequest }>(
@@ -186,7 +196,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
 
   app.delete<{ Params: { id: string } }>(
     '/api/admin/bans/:id',
-    { ...guarded, schema: { summary: 'Lifts a ban', params: OneBan, response: NO_CONTENT } },
+    { ...guarded, schema: { summary: 'Lifts a ban', params: BanParams, response: NO_CONTENT } },
     async (request, reply) => {
       await admin.liftBan(request.params.id);
       return reply.code(204).send();
@@ -195,7 +205,7 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
 
   app.get(
     '/api/admin/actions',
-    { ...guarded, schema: { summary: 'What the admin did', response: { 200: Type.Array(AdminAction) } } },
-    () => admin.actions(),
+    { ...guarded, schema: { summary: 'Lists what the admin did', response: { 200: Type.Array(AdminAction) } } },
+    () => admin.listActions(),
   );
 }

@@ -25,34 +25,34 @@ const MAX_LISTED_PEOPLE = 100;
 const MAX_LISTED_TABLES = 100;
 const MAX_LISTED_REPORTS = 200;
 /** Answered reports are kept this long, for their reporters to read. */
-const ANSWER_KEPT_MS = 90 * 24 * 3600_000;
+const ANSWERED_REPORT_RETENTION_MS = 90 * 24 * 3600_000;
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
 /** Replaces the admin token. */
-export async function renewAdminToken(kept: AdminRepository): Promise<string> {
-  const token = newToken();
-  await kept.setTokenDigest(digestOf(token));
+export async function renewAdminToken(repository: AdminRepository): Promise<string> {
+  const token = createToken();
+  await repository.setTokenDigest(digestOf(token));
   return token;
 }
 
 /** Creates the token at the first start and returns it; `null` if there is one already. */
-export async function createAdminTokenOnFirstStart(kept: AdminRepository): Promise<string | null> {
-  const token = newToken();
-  return (await kept.addTokenDigest(digestOf(token))) ? token : null;
+export async function createAdminTokenOnFirstStart(repository: AdminRepository): Promise<string | null> {
+  const token = createToken();
+  return (await repository.addTokenDigest(digestOf(token))) ? token : null;
 }
 
 /** Sets the token from the configuration. */
-export function setAdminToken(kept: AdminRepository, token: string): Promise<void> {
-  return kept.setTokenDigest(digestOf(token));
+export function setAdminToken(repository: AdminRepository, token: string): Promise<void> {
+  return repository.setTokenDigest(digestOf(token));
 }
 
 /** The services that the admin uses. */
 interface AdminServices {
-  readonly stored: AdminRepository;
-  readonly personal: AccountDataRepository;
+  readonly repository: AdminRepository;
+  readonly accountData: AccountDataRepository;
   readonly people: People;
   readonly lobby: Lobby;
   readonly bans: Bans;
@@ -74,18 +74,18 @@ export class Admin {
   /** Signs in with the token. Returns its digest, which the cookie keeps until the token changes. */
   async signIn(token: string): Promise<string> {
     const digest = digestOf(token);
-    if (!(await this.isAdmin(digest))) throw new Refusal('forbidden', 'this is not the token of this server');
+    if (!(await this.isAdmin(digest))) throw new Refusal('forbidden', 'this is not the admin token of this server');
     await this.#services.actions.add('enter');
     return digest;
   }
 
   async isAdmin(digest: string): Promise<boolean> {
-    const wanted = await this.#services.stored.tokenDigest();
-    return wanted !== null && same(digest, wanted);
+    const wanted = await this.#services.repository.findTokenDigest();
+    return wanted !== null && isSameDigest(digest, wanted);
   }
 
-  async health(): Promise<ServerStatus> {
-    const { storage, stored } = await this.#services.stored.storageSize();
+  async getHealth(): Promise<ServerStatus> {
+    const { storage, stored } = await this.#services.repository.measureStorage();
     return {
       version,
       storage,
@@ -93,51 +93,51 @@ export class Admin {
       memoryBytes: process.memoryUsage.rss(),
       databaseBytes: stored,
       subscribers: this.#services.hub.subscriberCount,
-      ...(await this.#services.stored.counts()),
+      ...(await this.#services.repository.countAll()),
     };
   }
 
-  people(part: string): Promise<AdminPerson[]> {
-    return this.#services.stored.findPeople(part, MAX_LISTED_PEOPLE);
+  findPeople(part: string): Promise<AdminPerson[]> {
+    return this.#services.repository.findPeople(part, MAX_LISTED_PEOPLE);
   }
 
-  async tables(): Promise<Table[]> {
-    const ids = await this.#services.stored.listActiveTables(MAX_LISTED_TABLES);
+  async listTables(): Promise<Table[]> {
+    const ids = await this.#services.repository.listActiveTables(MAX_LISTED_TABLES);
     return Promise.all(ids.map((id) => this.#services.lobby.find(id)));
   }
 
-  reports(): Promise<ReportDetails[]> {
-    return this.#services.stored.listReports(MAX_LISTED_REPORTS);
+  listReports(): Promise<ReportDetails[]> {
+    return this.#services.repository.listReports(MAX_LISTED_REPORTS);
   }
 
   async removeReport(report: string): Promise<void> {
-    const reporter = await this.#services.stored.removeReport(report);
+    const reporter = await this.#services.repository.removeReport(report);
     if (reporter === undefined) throw new Refusal('not-found', 'there is no such report');
     await this.#services.actions.add('remove-report', { person: reporter });
   }
 
   /** The reporter reads it on their own page. */
   async answerReport(report: string, text: string): Promise<void> {
-    const reporter = await this.#services.stored.answerReport(report, text, this.#services.now());
+    const reporter = await this.#services.repository.answerReport(report, text, this.#services.now());
     if (reporter === undefined) throw new Refusal('not-found', 'there is no such report, or it was answered already');
     await this.#services.actions.add('answer-report', { person: reporter });
   }
 
   removeOldReports(): Promise<void> {
-    return this.#services.stored.removeReportsAnsweredBefore(this.#services.now() - ANSWER_KEPT_MS);
+    return this.#services.repository.removeReportsAnsweredBefore(this.#services.now() - ANSWERED_REPORT_RETENTION_MS);
   }
 
   /** Bans a person, closes their streams and lets bots drive for them; or lifts the ban. */
   async ban(id: string, ban: BanRequest): Promise<void> {
-    const { people, bans, actions, personal, lobby } = this.#services;
+    const { people, bans, actions, accountData, lobby } = this.#services;
     const person = await people.find(id);
     const isKnown = ban.banned ? await bans.banPerson(id, ban) : await bans.liftPersonBan(id);
     if (!isKnown) throw new Refusal('not-found', 'there is no such person');
     // Before their streams close, so that a client that reconnects at once is refused.
     this.#publishBans();
-    this.#endCredentials(id);
+    this.#revokeCredentials(id);
     await actions.add(ban.banned ? 'ban' : 'lift-ban', { person: id });
-    if (ban.banned && person !== null) await lobby.leaveAll(await personal.listActiveTables(id), person);
+    if (ban.banned && person !== null) await lobby.leaveAll(await accountData.listActiveTables(id), person);
   }
 
   async banAddress(ban: AddressBanRequest): Promise<void> {
@@ -146,13 +146,13 @@ export class Admin {
     await this.#services.actions.add('ban', { range });
   }
 
-  bans(): Promise<ActiveBan[]> {
+  listBans(): Promise<ActiveBan[]> {
     return this.#services.bans.list();
   }
 
   async liftBan(id: string): Promise<void> {
     const { person, range } = await this.#services.bans.lift(id);
-    if (person !== null) this.#endCredentials(person);
+    if (person !== null) this.#revokeCredentials(person);
     this.#publishBans();
     await this.#services.actions.add('lift-ban', { person, range });
   }
@@ -172,11 +172,11 @@ export class Admin {
     await this.#services.actions.add('announce');
   }
 
-  actions(): Promise<AdminAction[]> {
+  listActions(): Promise<AdminAction[]> {
     return this.#services.actions.list();
   }
 
-  #endCredentials(person: string): void {
+  #revokeCredentials(person: string): void {
     this.#services.events.emit('credentialsChanged', { person, isLocal: true });
   }
 
@@ -185,8 +185,8 @@ export class Admin {
   }
 }
 
-function newToken(): string {
-  return `paddock_host_${randomBytes(24).toString('base64url')}`;
+function createToken(): string {
+  return `paddock_admin_${randomBytes(24).toString('base64url')}`;
 }
 
 function digestOf(token: string): string {
@@ -194,7 +194,7 @@ function digestOf(token: string): string {
 }
 
 /** Compares in constant time. */
-function same(given: string, wanted: string): boolean {
+function isSameDigest(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);
 }

@@ -1,12 +1,12 @@
 import type { Person } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { storedAddress } from '../admin/address-range.ts';
-import { deviceName } from '../people/device-name.ts';
+import { toStoredAddress } from '../admin/address-range.ts';
+import { describeDevice } from '../people/device-name.ts';
 import type { People } from '../people/service.ts';
-import type { Browser, Sessions } from '../people/sessions.ts';
+import type { BrowserInfo, Sessions } from '../people/sessions.ts';
 import type { SignInSource } from '../people/sign-in-guard.ts';
-import { allows, TOKEN_SCOPES } from './token-scopes.ts';
+import { scopeAllows, TOKEN_SCOPES } from './token-scopes.ts';
 
 /** Who sends a request: a signed-in browser or a program with a token. */
 interface Identity {
@@ -69,14 +69,15 @@ async function identifyProgram(people: People, request: FastifyRequest, token: s
   const needed = TOKEN_SCOPES[`${request.method} ${request.routeOptions.url}`];
   if (needed === undefined) throw new Refusal('forbidden', 'this cannot be done with a token; use a browser');
   const found = await people.findByToken(token);
-  if (found === null) throw new Refusal('unauthenticated', 'this token is not known; it may have been taken back');
-  if (!allows(found.scope, needed)) throw new Refusal('forbidden', `this needs a token with the scope "${needed}"`);
+  if (found === null) throw new Refusal('unauthenticated', 'this token is unknown or has been revoked');
+  if (!scopeAllows(found.scope, needed))
+    throw new Refusal('forbidden', `this needs a token with the scope "${needed}"`);
   return { person: found.person, session: null };
 }
 
 async function identifyBrowser(sessions: Sessions, request: FastifyRequest): Promise<Identity | null> {
   const secret = request.session.get('session') ?? (await exchangeLegacyCookie(sessions, request));
-  return secret === null ? null : sessions.find(secret, storedAddress(request.ip));
+  return secret === null ? null : sessions.find(secret, toStoredAddress(request.ip));
 }
 
 async function exchangeLegacyCookie(sessions: Sessions, request: FastifyRequest): Promise<string | null> {
@@ -100,8 +101,8 @@ function rememberPerson({ session }: FastifyRequest, person: string): void {
   session.set('knownPeople', [person, ...known.filter((id) => id !== person)].slice(0, MAX_KNOWN_PEOPLE));
 }
 
-function browserOf({ headers, ip }: FastifyRequest): Browser {
-  return { device: deviceName(headers['user-agent']), address: storedAddress(ip) };
+function browserOf({ headers, ip }: FastifyRequest): BrowserInfo {
+  return { device: describeDevice(headers['user-agent']), address: toStoredAddress(ip) };
 }
 
 /** Takes the session out of the browser's cookie; that this is a known device stays in it. */
@@ -121,19 +122,19 @@ export async function currentPerson(people: People, { identity }: FastifyRequest
 
 export async function requirePerson(people: People, request: FastifyRequest): Promise<Person> {
   const person = await currentPerson(people, request);
-  if (person === null) throw unauthenticated();
+  if (person === null) throw unauthenticatedRefusal();
   return person;
 }
 
 /** Only the id, which needs no database query: for moves. */
 export function requirePersonId({ identity }: FastifyRequest): string {
-  if (identity === null) throw unauthenticated();
+  if (identity === null) throw unauthenticatedRefusal();
   return identity.person;
 }
 
 /** The session of a signed-in browser. */
 export function requireSession({ identity }: FastifyRequest): { readonly person: string; readonly session: string } {
-  if (identity === null) throw unauthenticated();
+  if (identity === null) throw unauthenticatedRefusal();
   const { person, session } = identity;
   if (session === null) throw new Refusal('forbidden', 'this cannot be done with a token; use a browser');
   return { person, session };
@@ -145,6 +146,6 @@ export async function requireSignedInPerson(people: People, request: FastifyRequ
   return requirePerson(people, request);
 }
 
-function unauthenticated(): Refusal {
+function unauthenticatedRefusal(): Refusal {
   return new Refusal('unauthenticated', 'give a nickname first: POST /api/me');
 }

@@ -3,7 +3,7 @@ import type { Bans } from '../admin/bans.ts';
 import { isApiRequest } from './authentication.ts';
 
 /** What banned people may still do besides reading: sign out, delete the account, and use the admin page. */
-const ALLOWED: ReadonlySet<string> = new Set([
+const ALLOWED_ROUTES: ReadonlySet<string> = new Set([
   'POST /api/me/sign-out',
   'DELETE /api/me',
   'DELETE /api/me/sessions',
@@ -21,7 +21,7 @@ export function refuseBannedRequests(app: FastifyInstance, bans: Bans): void {
 function isForbiddenByBan(request: FastifyRequest): boolean {
   const { method, routeOptions } = request;
   if (!isApiRequest(request) || method === 'GET' || method === 'HEAD') return false;
-  return routeOptions.url?.startsWith(ADMIN_PATH) !== true && !ALLOWED.has(`${method} ${routeOptions.url}`);
+  return routeOptions.url?.startsWith(ADMIN_PATH) !== true && !ALLOWED_ROUTES.has(`${method} ${routeOptions.url}`);
 }
 
 /** Everybody who has signed in from this browser; they stay in its cookie after signing out. */

@@ -122,7 +122,7 @@ function createCheck(app: FastifyInstance, { per, max, windowMs }: Limit, factor
   });
   return async (request) => {
     const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttlInSeconds);
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequestsRefusal(counted.ttlInSeconds);
   };
 }
 
@@ -133,22 +133,22 @@ export function chargeWork(app: FastifyInstance, factor: number | null): void {
   app.addHook('onRequest', async (request) => {
     request.chargeWork = (cost) => {
       const seconds = budget?.charge(clientAddressOf(request), cost) ?? 0;
-      if (seconds > 0) throw tooMany(seconds);
+      if (seconds > 0) throw tooManyRequestsRefusal(seconds);
     };
   });
 }
 
-function limitStreams(app: FastifyInstance, most: number): void {
+function limitStreams(app: FastifyInstance, max: number): void {
   const open = new Map<string, number>();
   app.addHook('preHandler', async (request, reply) => {
     if (!STREAM_ROUTES.has(request.routeOptions.url)) return;
     const address = clientAddressOf(request);
     const before = open.get(address) ?? 0;
-    if (before >= most) throw tooMany(60);
+    if (before >= max) throw tooManyRequestsRefusal(60);
     open.set(address, before + 1);
     reply.raw.once('close', () => {
-      const left = open.get(address)! - 1;
-      if (left > 0) open.set(address, left);
+      const remaining = open.get(address)! - 1;
+      if (remaining > 0) open.set(address, remaining);
       else open.delete(address);
     });
   });
@@ -168,6 +168,6 @@ const LIMIT_KEYS: Readonly<Record<LimitKey, (request: FastifyRequest) => string 
   },
 };
 
-function tooMany(seconds: number): Refusal {
-  return new Refusal('rate-limited', `that was too much at once; try again in ${seconds} s`, seconds);
+function tooManyRequestsRefusal(seconds: number): Refusal {
+  return new Refusal('rate-limited', `too many requests; try again in ${seconds} s`, seconds);
 }

@@ -8,7 +8,7 @@ const DOCS_PATH = '/api/docs';
 
 const DESCRIPTION = `Four formula games. How to write a bot on one page: docs/api.md. Positions, moves and events: docs/notation.md.
 
-A refusal has a code for programs and a sentence for people, and it changes nothing. 429 says with retry-after when to come back.`;
+A refusal has a code for programs and a sentence for people, and it changes nothing. The header retry-after of a 429 says when to try again.`;
 
 /** Tags of the routes by their path: the first that fits. */
 const TAGS: readonly (readonly [start: string, tag: string])[] = [
@@ -24,7 +24,7 @@ const TAGS: readonly (readonly [start: string, tag: string])[] = [
 ];
 
 /** For `security` in the schema of a route: needs no sign-in; works without one, and returns more with it. */
-export const PUBLIC: NonNullable<FastifySchema['security']> = [];
+export const NO_SIGN_IN: NonNullable<FastifySchema['security']> = [];
 export const OPTIONAL_SIGN_IN: NonNullable<FastifySchema['security']> = [{}, { cookie: [] }, { token: [] }];
 
 /** For `response` in the schema of a route that answers without a body. */

@@ -13,21 +13,21 @@ export interface MonitoringOptions {
 }
 
 /** A database that does not answer within this counts as unavailable. */
-const PROOF_TIMEOUT_MS = 2000;
+const WRITE_CHECK_TIMEOUT_MS = 2000;
 /** Monitoring polls these every few seconds: they are logged only when something is wrong. */
 const POLLED_ROUTES = new Set(['/healthz', '/metrics']);
 
 /** Health check, which proves that something can be stored, and metrics. */
 export function monitoringRoutes(
   app: FastifyInstance,
-  proveWriting: () => Promise<void>,
+  checkWritable: () => Promise<void>,
   metrics: Metrics,
   { metricsToken = null }: MonitoringOptions,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
-      await withTimeout(proveWriting());
+      await withTimeout(checkWritable());
       return { status: 'ok' };
     } catch (error) {
       app.log.debug({ err: error }, 'writing does not work');
@@ -40,11 +40,11 @@ export function monitoringRoutes(
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayReadMetrics(request, metricsToken))
-      throw new Refusal('forbidden', 'metrics are for whoever runs this server');
+      throw new Refusal('forbidden', 'only the admin may read the metrics; send METRICS_TOKEN as a bearer token');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.contentType)
-      .send(await metrics.text());
+      .send(await metrics.render());
   });
 }
 
@@ -93,7 +93,10 @@ function isSameSecret(given: string, wanted: string): boolean {
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${PROOF_TIMEOUT_MS} ms`)), PROOF_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Error(`no response within ${WRITE_CHECK_TIMEOUT_MS} ms`)),
+      WRITE_CHECK_TIMEOUT_MS,
+    );
   });
   try {
     await Promise.race([work, late]);

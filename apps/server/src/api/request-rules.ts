@@ -8,8 +8,8 @@ import { answerUnavailable } from './storage-unavailable.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The host name of this server as the client knows it. */
-export function siteOf({ host }: FastifyRequest): string {
-  if (!URL.canParse(`http://${host}`)) throw new Refusal('bad-request', 'the host of the request makes no sense');
+export function siteHostOf({ host }: FastifyRequest): string {
+  if (!URL.canParse(`http://${host}`)) throw new Refusal('bad-request', 'the Host header is not valid');
   return host;
 }
 
@@ -38,8 +38,9 @@ export async function applyRequestRules(app: FastifyInstance, key: Buffer): Prom
   });
   // Against cross-site requests: browsers send the cookie with them, but also their origin.
   app.addHook('onRequest', ({ method, headers: { origin }, host }, _reply, next) => {
-    const fine = method === 'GET' || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-    next(fine ? undefined : new Refusal('forbidden', 'requests from other sites are not taken'));
+    const isAllowed =
+      method === 'GET' || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+    next(isAllowed ? undefined : new Refusal('forbidden', 'requests from other sites are refused'));
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof Refusal) {

@@ -41,6 +41,6 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'POST /api/quick-match/:game': 'play',
 };
 
-export function allows(granted: TokenScope, needed: TokenScope): boolean {
+export function scopeAllows(granted: TokenScope, needed: TokenScope): boolean {
   return granted === 'play' || granted === needed;
 }

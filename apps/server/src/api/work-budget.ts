@@ -4,7 +4,7 @@ const CAPACITY = 60 * REFILL_PER_SECOND;
 const MAX_BUDGETS = 50_000;
 
 interface Budget {
-  left: number;
+  remaining: number;
   at: number;
 }
 
@@ -21,30 +21,30 @@ export class WorkBudget {
 
   /** Takes the cost out of an address's budget, and returns the seconds to wait when there is too little left. */
   charge(address: string, cost: number): number {
-    const budget = this.#refilled(address);
+    const budget = this.#refill(address);
     const price = Math.min(cost, CAPACITY * this.#factor);
-    if (budget.left < price) return Math.ceil((price - budget.left) / (REFILL_PER_SECOND * this.#factor));
-    budget.left -= price;
+    if (budget.remaining < price) return Math.ceil((price - budget.remaining) / (REFILL_PER_SECOND * this.#factor));
+    budget.remaining -= price;
     return 0;
   }
 
-  #refilled(address: string): Budget {
+  #refill(address: string): Budget {
     const at = this.#now();
     const capacity = CAPACITY * this.#factor;
     const known = this.#budgets.get(address);
     if (known === undefined) {
       if (this.#budgets.size >= MAX_BUDGETS) this.#removeFull(at);
-      const budget = { left: capacity, at };
+      const budget = { remaining: capacity, at };
       this.#budgets.set(address, budget);
       return budget;
     }
     const gained = ((at - known.at) / 1000) * REFILL_PER_SECOND * this.#factor;
-    known.left = Math.min(capacity, known.left + gained);
+    known.remaining = Math.min(capacity, known.remaining + gained);
     known.at = at;
     return known;
   }
 
-  /** Budgets that have filled up say nothing any more. */
+  /** Full budgets are the same as new ones and need not be kept. */
   #removeFull(at: number): void {
     const fullAfterMs = (CAPACITY / REFILL_PER_SECOND) * 1000;
     for (const [address, budget] of this.#budgets) if (at - budget.at > fullAfterMs) this.#budgets.delete(address);

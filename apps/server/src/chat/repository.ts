@@ -37,8 +37,8 @@ export class ChatRepository {
     return numInsertedOrUpdatedRows !== 0n;
   }
 
-  async byKey(table: string, person: string, key: string): Promise<ChatMessage | undefined> {
-    const row = await this.#at(table)
+  async findByKey(table: string, person: string, key: string): Promise<ChatMessage | undefined> {
+    const row = await this.#selectMessages(table)
       .where('messages.person', '=', person)
       .where('messages.key', '=', key)
       .executeTakeFirst();
@@ -56,8 +56,8 @@ export class ChatRepository {
   }
 
   /** Messages after a number, the oldest first, without those of people whom the reader has muted or blocked. */
-  async listAfter(table: string, after: number, reader: string, most: number): Promise<ChatMessage[]> {
-    const rows = await this.#at(table)
+  async listAfter(table: string, after: number, reader: string, limit: number): Promise<ChatMessage[]> {
+    const rows = await this.#selectMessages(table)
       .where('messages.number', '>', after)
       .where('messages.person', 'not in', (mutes) =>
         mutes.selectFrom('mutes').select('muted').where('mutes.person', '=', reader),
@@ -66,19 +66,22 @@ export class ChatRepository {
         blocks.selectFrom('blocks').select('blocked').where('blocks.person', '=', reader),
       )
       .orderBy('messages.number')
-      .limit(most)
+      .limit(limit)
       .execute();
     return rows.map(messageOf);
   }
 
   /** Messages since a time, the oldest first. */
   async listSinceTime(table: string, from: number): Promise<ChatMessage[]> {
-    const rows = await this.#at(table).where('messages.at', '>=', from).orderBy('messages.number').execute();
+    const rows = await this.#selectMessages(table)
+      .where('messages.at', '>=', from)
+      .orderBy('messages.number')
+      .execute();
     return rows.map(messageOf);
   }
 
   /** The messages at a table, with what their writers have claimed. */
-  #at(table: string) {
+  #selectMessages(table: string) {
     return this.#db
       .selectFrom('messages')
       .leftJoin('people', 'people.id', 'messages.person')
@@ -98,7 +101,7 @@ export class ChatRepository {
     await this.#db.deleteFrom('mutes').where('person', '=', person).where('muted', '=', muted).execute();
   }
 
-  async mutedBy(person: string): Promise<string[]> {
+  async listMutedBy(person: string): Promise<string[]> {
     const rows = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
     return rows.map(({ muted }) => muted);
   }
@@ -115,7 +118,7 @@ export class ChatRepository {
   }
 
   /** What somebody reported and what was answered, the latest first. */
-  reportsBy(person: string, limit: number): Promise<OwnReport[]> {
+  listReportsBy(person: string, limit: number): Promise<OwnReport[]> {
     return selectOwnReports(this.#db, person).orderBy('at', 'desc').limit(limit).execute();
   }
 

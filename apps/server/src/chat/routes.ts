@@ -7,22 +7,22 @@ import type { Chat } from './service.ts';
 import { requirePerson, requireSignedInPerson } from '../api/authentication.ts';
 import { NO_CONTENT } from '../api/openapi.ts';
 
-const One = Type.Object({ id: TableId });
-const Somebody = Type.Object({ id: PersonId });
-interface One {
+const TableParams = Type.Object({ id: TableId });
+const PersonParams = Type.Object({ id: PersonId });
+interface TableParams {
   readonly id: string;
 }
 
-const After = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) });
+const MessageQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) });
 
 export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): void {
-  app.get<{ Params: One; Querystring: { after?: string } }>(
+  app.get<{ Params: TableParams; Querystring: { after?: string } }>(
     '/api/tables/:id/messages',
     {
       schema: {
-        summary: 'What was said at a table where I sit, after message number `after`',
-        params: One,
-        querystring: After,
+        summary: 'Chat messages after number `after`, at a table where I sit',
+        params: TableParams,
+        querystring: MessageQuery,
         response: { 200: Type.Array(ChatMessage) },
       },
     },
@@ -32,18 +32,25 @@ export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): vo
     },
   );
 
-  app.post<{ Params: One; Body: NewChatMessage }>(
+  app.post<{ Params: TableParams; Body: NewChatMessage }>(
     '/api/tables/:id/messages',
-    { schema: { summary: 'Says something', params: One, body: NewChatMessage, response: { 200: ChatMessage } } },
+    {
+      schema: {
+        summary: 'Sends a chat message',
+        params: TableParams,
+        body: NewChatMessage,
+        response: { 200: ChatMessage },
+      },
+    },
     async (request) => chat.send(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 
-  app.post<{ Params: One; Body: ChatSetting }>(
+  app.post<{ Params: TableParams; Body: ChatSetting }>(
     '/api/tables/:id/chat',
     {
       schema: {
-        summary: 'Turns talk off for my seat, or on again',
-        params: One,
+        summary: 'Turns chat off or on for my seat',
+        params: TableParams,
         body: ChatSetting,
         response: NO_CONTENT,
       },
@@ -54,9 +61,16 @@ export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): vo
     },
   );
 
-  app.post<{ Params: One; Body: NewReport }>(
+  app.post<{ Params: TableParams; Body: NewReport }>(
     '/api/tables/:id/report',
-    { schema: { summary: 'Tells whoever runs the server', params: One, body: NewReport, response: NO_CONTENT } },
+    {
+      schema: {
+        summary: 'Reports a message or the table to the admin',
+        params: TableParams,
+        body: NewReport,
+        response: NO_CONTENT,
+      },
+    },
     async (request, reply) => {
       await chat.report(request.params.id, (await requirePerson(people, request)).id, request.body);
       return reply.code(204).send();
@@ -65,19 +79,19 @@ export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): vo
 
   app.get(
     '/api/me/reports',
-    { schema: { summary: 'What I reported, with the answers', response: { 200: Type.Array(OwnReport) } } },
-    async (request) => chat.reportsBy((await requireSignedInPerson(people, request)).id),
+    { schema: { summary: 'My reports, with the answers', response: { 200: Type.Array(OwnReport) } } },
+    async (request) => chat.listReportsBy((await requireSignedInPerson(people, request)).id),
   );
 
   app.get(
     '/api/me/mutes',
-    { schema: { summary: 'Whom I have muted', response: { 200: Type.Array(PersonId) } } },
-    async (request) => chat.mutedBy((await requirePerson(people, request)).id),
+    { schema: { summary: 'People I have muted', response: { 200: Type.Array(PersonId) } } },
+    async (request) => chat.listMutedBy((await requirePerson(people, request)).id),
   );
 
-  app.post<{ Params: One }>(
+  app.post<{ Params: TableParams }>(
     '/api/people/:id/mute',
-    { schema: { summary: 'I do not want to read what they say', params: Somebody, response: NO_CONTENT } },
+    { schema: { summary: 'Mutes a person', params: PersonParams, response: NO_CONTENT } },
     async (request, reply) => {
       const { id } = await requirePerson(people, request);
       const muted = await people.find(request.params.id);
@@ -87,9 +101,9 @@ export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): vo
     },
   );
 
-  app.post<{ Params: One }>(
+  app.post<{ Params: TableParams }>(
     '/api/people/:id/unmute',
-    { schema: { summary: 'I want to read them again', params: Somebody, response: NO_CONTENT } },
+    { schema: { summary: 'Unmutes a person', params: PersonParams, response: NO_CONTENT } },
     async (request, reply) => {
       await chat.unmute((await requirePerson(people, request)).id, request.params.id);
       return reply.code(204).send();

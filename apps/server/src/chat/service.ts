@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 10;
 /** How many of their own reports a person is shown. */
 const MAX_OWN_REPORTS = 20;
 
-interface SeatedAt extends StoredTable {
+interface SeatedTable extends StoredTable {
   readonly own: StoredSeat;
 }
 
@@ -48,14 +48,14 @@ export class Chat {
   /** Sends a message. Sent twice with the same id, it is stored once. */
   async send(id: string, person: string, { id: key, text }: NewChatMessage): Promise<ChatMessage> {
     const { own, seats } = await this.#requireChat(id, person);
-    if (own.quiet === 1) throw new Refusal('forbidden', 'you have turned talk off');
-    const before = await this.#repository.byKey(id, person, key);
+    if (own.quiet === 1) throw new Refusal('forbidden', 'you have turned chat off');
+    const before = await this.#repository.findByKey(id, person, key);
     if (before !== undefined) return before;
     this.#checkRate(person);
     const message = { table_id: id, person, name: own.name, text, at: this.#now(), key };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const added = await this.#repository.add(message);
-      const stored = await this.#repository.byKey(id, person, key);
+      const stored = await this.#repository.findByKey(id, person, key);
       if (stored === undefined) continue;
       if (added) {
         await this.#deliver(id, seats, stored);
@@ -63,7 +63,7 @@ export class Chat {
       }
       return stored;
     }
-    throw new Refusal('rate-limited', 'everybody talks at once; try again');
+    throw new Refusal('rate-limited', 'too many messages at the same time; try again');
   }
 
   /** Messages after a number, without those of people whom this person has muted or blocked. */
@@ -76,7 +76,7 @@ export class Chat {
 
   /** Delivers messages that another process has stored. */
   async deliverNewMessages(id: string): Promise<void> {
-    if (!this.#hub.has(id)) return;
+    if (!this.#hub.hasSubscribers(id)) return;
     const stored = await this.#tables.find(id);
     if (stored === null) return;
     for (const message of await this.#repository.listSinceTime(id, this.#now() - RECENT_MS)) {
@@ -98,8 +98,8 @@ export class Chat {
     return this.#repository.unmute(person, muted);
   }
 
-  mutedBy(person: string): Promise<string[]> {
-    return this.#repository.mutedBy(person);
+  listMutedBy(person: string): Promise<string[]> {
+    return this.#repository.listMutedBy(person);
   }
 
   /** Reports a message or the table to the admin. */
@@ -114,8 +114,8 @@ export class Chat {
     await this.#repository.addReport({ id: randomUUID(), ...about, reason, at: this.#now(), ...open });
   }
 
-  reportsBy(person: string): Promise<OwnReport[]> {
-    return this.#repository.reportsBy(person, MAX_OWN_REPORTS);
+  listReportsBy(person: string): Promise<OwnReport[]> {
+    return this.#repository.listReportsBy(person, MAX_OWN_REPORTS);
   }
 
   async #deliver(id: string, seats: readonly StoredSeat[], message: ChatMessage): Promise<void> {
@@ -124,18 +124,18 @@ export class Chat {
     for (const muting of await this.#repository.listMuting(message.person, people)) readers.delete(muting);
     this.#hub.sendTo(id, readers, { name: 'message', data: message });
     this.#delivered.set(id, Math.max(message.number, this.#delivered.get(id) ?? 0));
-    for (const table of this.#delivered.keys()) if (!this.#hub.has(table)) this.#delivered.delete(table);
+    for (const table of this.#delivered.keys()) if (!this.#hub.hasSubscribers(table)) this.#delivered.delete(table);
   }
 
-  async #requireSeat(id: string, person: string): Promise<SeatedAt> {
+  async #requireSeat(id: string, person: string): Promise<SeatedTable> {
     const stored = await this.#tables.find(id);
     if (stored === null) throw new Refusal('not-found', 'there is no such table');
     const own = stored.seats.find((seat) => seat.person === person);
-    if (own === undefined) throw new Refusal('forbidden', 'talk is for those who sit at the table');
+    if (own === undefined) throw new Refusal('forbidden', 'only people who sit at the table can chat');
     return { ...stored, own };
   }
 
-  async #requireChat(id: string, person: string): Promise<SeatedAt> {
+  async #requireChat(id: string, person: string): Promise<SeatedTable> {
     const seated = await this.#requireSeat(id, person);
     requireChat(seated.table);
     return seated;
@@ -143,16 +143,16 @@ export class Chat {
 
   #checkRate(person: string): void {
     const now = this.#now();
-    const lately = (times: readonly number[] = []): number[] => times.filter((at) => at > now - RATE_WINDOW_MS);
-    const recent = lately(this.#sentAt.get(person));
+    const filterRecent = (times: readonly number[] = []): number[] => times.filter((at) => at > now - RATE_WINDOW_MS);
+    const recent = filterRecent(this.#sentAt.get(person));
     if (recent.length >= MAX_MESSAGES_PER_WINDOW)
-      throw new Refusal('rate-limited', 'slowly: the others want to read it, too');
+      throw new Refusal('rate-limited', 'you are sending messages too fast; wait a few seconds');
     // Forget people whose messages are all older than the window.
-    for (const [other, times] of this.#sentAt) if (lately(times).length === 0) this.#sentAt.delete(other);
+    for (const [other, times] of this.#sentAt) if (filterRecent(times).length === 0) this.#sentAt.delete(other);
     this.#sentAt.set(person, [...recent, now]);
   }
 }
 
 function requireChat({ chat }: { readonly chat: number }): void {
-  if (chat === 0) throw new Refusal('forbidden', 'there is no talk at this table');
+  if (chat === 0) throw new Refusal('forbidden', 'chat is turned off at this table');
 }

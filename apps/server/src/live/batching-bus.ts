@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Bus, type BusSubscriber, type Topic, TOPICS } from './bus.ts';
+import { type Bus, type BusSubscriber, type BusTopic, BUS_TOPICS } from './bus.ts';
 
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const MAX_ITEMS_PER_MESSAGE = 100;
@@ -14,7 +14,7 @@ export abstract class BatchingBus implements Bus {
   #subscriber: BusSubscriber | null = null;
   #sending = false;
 
-  publish(topic: Topic, id: string): void {
+  publish(topic: BusTopic, id: string): void {
     this.#waiting.add(`${topic} ${id}`);
     void this.flush();
   }
@@ -54,16 +54,16 @@ export abstract class BatchingBus implements Bus {
     if (sender === this.#sender) return;
     for (const item of items) {
       const [topic, id] = item.split(' ');
-      if (isTopic(topic) && id !== undefined) this.#subscriber?.messageReceived(topic, id);
+      if (isTopic(topic) && id !== undefined) this.#subscriber?.onMessage(topic, id);
     }
   }
 
   /** To be called after a reconnect. */
-  protected connectionRestored(): void {
-    this.#subscriber?.messagesLost();
+  protected onReconnected(): void {
+    this.#subscriber?.onMessagesLost();
   }
 }
 
-function isTopic(word: string | undefined): word is Topic {
-  return (TOPICS as readonly (string | undefined)[]).includes(word);
+function isTopic(word: string | undefined): word is BusTopic {
+  return (BUS_TOPICS as readonly (string | undefined)[]).includes(word);
 }

@@ -2,28 +2,28 @@ import { storageFailureOf } from '../storage/failures.ts';
 
 /** Collects keys, each once, and calls `work` with them after a delay, however many requests there are. */
 export class Debouncer {
-  readonly #wait: number;
+  readonly #delayMs: number;
   readonly #work: (keys: ReadonlySet<string>) => Promise<void>;
   readonly #log: (error: unknown) => void;
   #keys = new Set<string>();
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> = Promise.resolve();
-  #stopped = false;
+  #isStopped = false;
 
   constructor(wait: number, work: (keys: ReadonlySet<string>) => Promise<void>, log: (error: unknown) => void) {
-    this.#wait = wait;
+    this.#delayMs = wait;
     this.#work = work;
     this.#log = log;
   }
 
   request(key: string): void {
     this.#keys.add(key);
-    if (!this.#stopped) this.#timer ??= setTimeout(() => void this.#run(), this.#wait);
+    if (!this.#isStopped) this.#timer ??= setTimeout(() => void this.#run(), this.#delayMs);
   }
 
   /** Starts nothing new, and waits for what is running. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#isStopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     await this.#working;
   }

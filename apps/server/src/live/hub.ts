@@ -38,13 +38,13 @@ export class Hub {
 
   /** Gives every stream of a table the view of the seat its person has. */
   updateViewers(table: string, seats: readonly SeatHolder[]): void {
-    for (const subscriber of this.#at(table)) subscriber.viewer = viewerOf(seats, subscriber.person);
+    for (const subscriber of this.#subscribersAt(table)) subscriber.viewer = viewerOf(seats, subscriber.person);
   }
 
   /** Sends an event to the streams of some people at a table. */
   sendTo(table: string, people: ReadonlySet<string>, event: LiveEvent): void {
     const encoded = encodeEvent(event);
-    for (const subscriber of this.#at(table)) {
+    for (const subscriber of this.#subscribersAt(table)) {
       if (subscriber.person !== null && people.has(subscriber.person)) subscriber.write(encoded);
     }
   }
@@ -52,7 +52,7 @@ export class Hub {
   /** Sends an event to every stream of a table. */
   broadcast(table: string, event: LiveEvent): void {
     const encoded = encodeEvent(event);
-    for (const subscriber of this.#at(table)) subscriber.write(encoded);
+    for (const subscriber of this.#subscribersAt(table)) subscriber.write(encoded);
   }
 
   /**
@@ -75,14 +75,14 @@ export class Hub {
     }
   }
 
-  has(table: string): boolean {
+  hasSubscribers(table: string): boolean {
     return this.#tables.has(table);
   }
 
   /** The people who look at a race here from a seat of their own, and that seat. */
   seatedPeople(table: string): Map<string, number> {
     const seated = new Map<string, number>();
-    for (const { person, viewer } of this.#at(table)) {
+    for (const { person, viewer } of this.#subscribersAt(table)) {
       if (person !== null && viewer !== null) seated.set(person, viewer);
     }
     return seated;
@@ -97,7 +97,7 @@ export class Hub {
 
   /** Who looks at a table here. People who are not signed in are not counted. */
   peopleAt(table: string): Set<string> {
-    const people = [...this.#at(table)].map(({ person }) => person);
+    const people = [...this.#subscribersAt(table)].map(({ person }) => person);
     return new Set(people.filter((person) => person !== null));
   }
 
@@ -122,7 +122,7 @@ export class Hub {
 
   /** Closes the streams of a table that was removed. */
   close(table: string): void {
-    for (const subscriber of this.#at(table)) subscriber.close();
+    for (const subscriber of this.#subscribersAt(table)) subscriber.close();
   }
 
   /** Closes every stream when the server stops. Clients reconnect to another process. */
@@ -131,7 +131,7 @@ export class Hub {
     this.#tables.clear();
   }
 
-  #at(table: string): Iterable<Subscriber> {
+  #subscribersAt(table: string): Iterable<Subscriber> {
     return this.#tables.get(table)?.keys() ?? [];
   }
 }

@@ -10,8 +10,8 @@ export class LastSeenRepository {
   }
 
   /** Records people who left a table, but not spectators. */
-  async record(gone: readonly Attendance[], at: number): Promise<void> {
-    for (const [table, person] of gone) {
+  async record(left: readonly Attendance[], at: number): Promise<void> {
+    for (const [table, person] of left) {
       await this.#db
         .insertInto('last_seen')
         .columns(['table_id', 'person', 'at'])
@@ -29,7 +29,7 @@ export class LastSeenRepository {
   }
 
   /** When people were last seen at these tables. Where a process died, its people count as seen until its rows expire. */
-  async at(tables: readonly string[]): Promise<[table: string, person: string, at: number][]> {
+  async findLastSeen(tables: readonly string[]): Promise<[table: string, person: string, at: number][]> {
     if (tables.length === 0) return [];
     const left = await this.#db
       .selectFrom('last_seen')

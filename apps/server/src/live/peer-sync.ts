@@ -1,8 +1,8 @@
 import type { DomainEventMap, DomainEvents } from '../events.ts';
-import type { Bus, BusSubscriber, Topic } from './bus.ts';
+import type { Bus, BusSubscriber, BusTopic } from './bus.ts';
 import type { Hub } from './hub.ts';
 
-/** How often to look for entries that no message told of: a process may die between storing and publishing. */
+/** How often to look for entries without a message: a process may die between storing and publishing. */
 const CHECK_INTERVAL_MS = 5000;
 const BATCH_SIZE = 200;
 
@@ -15,7 +15,7 @@ const TABLE_EVENTS = {
   presence: 'presenceChanged',
   chat: 'messageStored',
   premoves: 'premovesChanged',
-} as const satisfies Partial<Record<Topic, TableEventName>>;
+} as const satisfies Partial<Record<BusTopic, TableEventName>>;
 
 interface PeerSyncOptions {
   readonly bus: Bus;
@@ -63,7 +63,7 @@ export class PeerSync implements BusSubscriber {
     await this.#checking;
   }
 
-  messageReceived(topic: Topic, id: string): void {
+  onMessage(topic: BusTopic, id: string): void {
     const { events } = this.#options;
     if (topic === 'job') events.emit('jobDue', { table: id });
     else if (topic === 'person') events.emit('credentialsChanged', { person: id, isLocal: false });
@@ -73,11 +73,11 @@ export class PeerSync implements BusSubscriber {
     } else events.emit(TABLE_EVENTS[topic], { table: id, isLocal: false });
   }
 
-  messagesLost(): void {
+  onMessagesLost(): void {
     for (const table of this.#options.hub.tables) {
-      for (const topic of ['table', 'entries', 'chat', 'premoves'] as const) this.messageReceived(topic, table);
+      for (const topic of ['table', 'entries', 'chat', 'premoves'] as const) this.onMessage(topic, table);
     }
-    this.messageReceived('notice', '');
+    this.onMessage('notice', '');
     this.#options.events.emit('peerMessagesLost', { isLocal: false });
   }
 
@@ -89,8 +89,8 @@ export class PeerSync implements BusSubscriber {
     const known = counts.map(([table, n]) => [table, Math.max(0, n)] as const);
     for (let i = 0; i < known.length; i += BATCH_SIZE) {
       for (const table of await findAdvancedTables(known.slice(i, i + BATCH_SIZE))) {
-        if (waiting.has(table)) this.messageReceived('table', table);
-        this.messageReceived('entries', table);
+        if (waiting.has(table)) this.onMessage('table', table);
+        this.onMessage('entries', table);
       }
     }
   }

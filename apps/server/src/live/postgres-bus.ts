@@ -72,7 +72,7 @@ export class PostgresBus extends BatchingBus {
       this.#reconnectLater(null);
       return;
     }
-    this.connectionRestored();
+    this.onReconnected();
     await this.flush();
   }
 }

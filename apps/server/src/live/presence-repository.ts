@@ -1,5 +1,5 @@
 import type { Database } from '../storage/connect.ts';
-import { inBatches } from '../storage/batches.ts';
+import { splitIntoBatches } from '../storage/batches.ts';
 
 export type Attendance = readonly [table: string, person: string];
 
@@ -12,7 +12,7 @@ export class PresenceRepository {
   }
 
   async add(process: string, who: readonly Attendance[], until: number): Promise<void> {
-    for (const some of inBatches(who)) {
+    for (const some of splitIntoBatches(who)) {
       await this.#db
         .insertInto('presence')
         .values(some.map(([table_id, person]) => ({ table_id, person, process, until })))
@@ -31,12 +31,12 @@ export class PresenceRepository {
   }
 
   /** Removes all rows of a process that stops. */
-  async end(process: string): Promise<void> {
+  async removeProcess(process: string): Promise<void> {
     await this.#db.deleteFrom('presence').where('process', '=', process).execute();
   }
 
   /** Removes expired rows of dead processes. Returns who they were of, and until when. */
-  async expire(now: number): Promise<{ readonly who: Attendance; readonly until: number }[]> {
+  async removeExpired(now: number): Promise<{ readonly who: Attendance; readonly until: number }[]> {
     const rows = await this.#db
       .deleteFrom('presence')
       .where('until', '<=', now)
@@ -45,7 +45,7 @@ export class PresenceRepository {
     return rows.map(({ table_id, person, until }) => ({ who: [table_id, person], until }));
   }
 
-  async at(tables: readonly string[], now: number): Promise<Attendance[]> {
+  async list(tables: readonly string[], now: number): Promise<Attendance[]> {
     if (tables.length === 0) return [];
     const rows = await this.#db
       .selectFrom('presence')

@@ -12,7 +12,7 @@ const EXPIRY_MS = 60_000;
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** A race and who sits there, however much else is known of it. */
-interface PresenceTable {
+interface TableWithSeats {
   readonly table: { readonly id: string; readonly started_at: number | null; readonly created_at: number };
   readonly seats: readonly { readonly person: string | null }[];
 }
@@ -42,7 +42,7 @@ export class Presence {
   readonly #announced = new Map<string, ReadonlySet<string>>();
   readonly #debouncer: Debouncer;
   readonly #log: (error: unknown) => void;
-  #refreshing: NodeJS.Timeout | null = null;
+  #refreshTimer: NodeJS.Timeout | null = null;
 
   constructor({ hub, shared, lastSeen, events, now, log, settleMs }: PresenceOptions) {
     this.#hub = hub;
@@ -56,18 +56,18 @@ export class Presence {
   }
 
   start(): void {
-    if (this.#shared !== null) this.#refreshing = setInterval(() => void this.refresh().catch(this.#log), REFRESH_MS);
+    if (this.#shared !== null) this.#refreshTimer = setInterval(() => void this.refresh().catch(this.#log), REFRESH_MS);
   }
 
   /** Announces that everybody here has left. */
   async stop(): Promise<void> {
-    if (this.#refreshing !== null) clearInterval(this.#refreshing);
+    if (this.#refreshTimer !== null) clearInterval(this.#refreshTimer);
     await this.#debouncer.stop();
     const here = [...this.#announced].flatMap(([table, people]) =>
       [...people].map((person): Attendance => [table, person]),
     );
     await this.#lastSeen.record(here, this.#now());
-    await this.#shared?.end(this.#process);
+    await this.#shared?.removeProcess(this.#process);
     for (const table of this.#announced.keys()) this.#events.emit('presenceChanged', { table, isLocal: true });
   }
 
@@ -77,9 +77,9 @@ export class Presence {
   }
 
   /** Who looks at each of these tables in any process, as it was last announced. */
-  async at(tables: readonly string[]): Promise<Map<string, Set<string>>> {
+  async findPresent(tables: readonly string[]): Promise<Map<string, Set<string>>> {
     const all = new Map(tables.map((table) => [table, new Set(this.#announced.get(table))]));
-    for (const [table, person] of (await this.#shared?.at(tables, this.#now())) ?? []) all.get(table)!.add(person);
+    for (const [table, person] of (await this.#shared?.list(tables, this.#now())) ?? []) all.get(table)!.add(person);
     return all;
   }
 
@@ -89,25 +89,27 @@ export class Presence {
   }
 
   async isPresent(table: string, person: string): Promise<boolean> {
-    return (await this.at([table])).get(table)!.has(person);
+    return (await this.findPresent([table])).get(table)!.has(person);
   }
 
   /**
    * Since when the people of these races have been away. Nobody counts as away since before the race or this process started,
    * because pages need a moment to reconnect.
    */
-  async awaySince(races: readonly PresenceTable[]): Promise<Map<string, Map<string, number>>> {
+  async findAwaySince(races: readonly TableWithSeats[]): Promise<Map<string, Map<string, number>>> {
     if (races.length === 0) return new Map();
     const tables = races.map(({ table }) => table.id);
-    const seen = new Map((await this.#lastSeen.at(tables)).map(([table, person, at]) => [`${table} ${person}`, at]));
-    const present = await this.at(tables);
+    const seen = new Map(
+      (await this.#lastSeen.findLastSeen(tables)).map(([table, person, at]) => [`${table} ${person}`, at]),
+    );
+    const present = await this.findPresent(tables);
     return new Map(
       races.map(({ table, seats }) => {
         const here = new Set([...present.get(table.id)!, ...this.#hub.peopleAt(table.id)]);
         const away = seats.flatMap(({ person }) => (person === null || here.has(person) ? [] : [person]));
-        const since = (person: string): number =>
+        const awaySinceOf = (person: string): number =>
           Math.max(seen.get(`${table.id} ${person}`) ?? 0, table.started_at ?? table.created_at, this.#startedAt);
-        return [table.id, new Map(away.map((person) => [person, since(person)]))];
+        return [table.id, new Map(away.map((person) => [person, awaySinceOf(person)]))];
       }),
     );
   }
@@ -121,28 +123,28 @@ export class Presence {
       [...people].map((person): Attendance => [table, person]),
     );
     await this.#shared.add(this.#process, here, now + EXPIRY_MS);
-    const expired = await this.#shared.expire(now);
+    const expired = await this.#shared.removeExpired(now);
     for (const { who, until } of expired) await this.#lastSeen.record([who], until);
     for (const table of new Set(expired.map(({ who }) => who[0])))
       await this.#events.emitAndWait('visitorsChanged', { table, people: null });
   }
 
   async #announceChanges(tables: ReadonlySet<string>): Promise<void> {
-    const [came, gone]: [Attendance[], Attendance[]] = [[], []];
+    const [arrived, left]: [Attendance[], Attendance[]] = [[], []];
     const people = new Map([...tables].map((table) => [table, this.#hub.peopleAt(table)]));
     for (const [table, here] of people) {
       const before = this.#announced.get(table) ?? NOBODY;
-      for (const person of here) if (!before.has(person)) came.push([table, person]);
-      for (const person of before) if (!here.has(person)) gone.push([table, person]);
+      for (const person of here) if (!before.has(person)) arrived.push([table, person]);
+      for (const person of before) if (!here.has(person)) left.push([table, person]);
     }
-    await this.#shared?.add(this.#process, came, this.#now() + EXPIRY_MS);
-    await this.#shared?.remove(this.#process, gone);
-    await this.#lastSeen.record(gone, this.#now());
+    await this.#shared?.add(this.#process, arrived, this.#now() + EXPIRY_MS);
+    await this.#shared?.remove(this.#process, left);
+    await this.#lastSeen.record(left, this.#now());
     for (const [table, here] of people) {
       if (here.size === 0) this.#announced.delete(table);
       else this.#announced.set(table, here);
     }
-    for (const [table, who] of Map.groupBy([...came, ...gone], ([where]) => where)) {
+    for (const [table, who] of Map.groupBy([...arrived, ...left], ([where]) => where)) {
       const changed = new Set(who.map(([, person]) => person));
       await this.#events.emitAndWait('visitorsChanged', { table, people: changed });
     }

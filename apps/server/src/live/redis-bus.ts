@@ -48,7 +48,7 @@ export class RedisBus extends BatchingBus {
   async #resubscribe(): Promise<void> {
     try {
       await this.#connection.subscribe(CHANNEL);
-      this.connectionRestored();
+      this.onReconnected();
     } catch {
       // Lost again. `ready` will follow again.
     }

@@ -46,13 +46,13 @@ interface LobbyFeedOptions {
 export class LobbyFeed {
   readonly #tables: Tables;
   readonly #ownTables: OwnTables;
-  readonly #knownPeople: People;
+  readonly #people: People;
   readonly #findAnnouncement: () => Promise<string | null>;
   /** Of which lists each stream has got the whole: `EVERYBODY`, its person's, or both. */
   readonly #subscribers = new Map<LobbySubscriber, Set<string>>();
-  #everybody: PublicFeed | null = null;
+  #publicFeed: PublicFeed | null = null;
   #opening: Promise<void> | null = null;
-  readonly #persons = new Map<string, PersonFeed>();
+  readonly #personFeeds = new Map<string, PersonFeed>();
   readonly #subscriptions = new TableSubscriptions();
   readonly #debouncer: Debouncer;
   #sending: Promise<void> = Promise.resolve();
@@ -61,9 +61,9 @@ export class LobbyFeed {
   constructor({ tables, ownTables, people, findAnnouncement, log, debounceMs }: LobbyFeedOptions) {
     this.#tables = tables;
     this.#ownTables = ownTables;
-    this.#knownPeople = people;
+    this.#people = people;
     this.#findAnnouncement = findAnnouncement;
-    this.#debouncer = new Debouncer(debounceMs, (whom) => this.#sendTo(whom), log);
+    this.#debouncer = new Debouncer(debounceMs, (listOwner) => this.#sendTo(listOwner), log);
   }
 
   start(): void {
@@ -82,13 +82,13 @@ export class LobbyFeed {
   async join(subscriber: LobbySubscriber): Promise<void> {
     this.#subscribers.set(subscriber, new Set());
     const { person } = subscriber;
-    if (this.#everybody === null) {
+    if (this.#publicFeed === null) {
       // However many come at once, the list is read once.
       this.#opening ??= this.#sendTo(new Set([EVERYBODY])).finally(() => (this.#opening = null));
       await this.#opening;
     } else {
       // The list is up to date while there are streams, but for messages that were lost.
-      this.#sendSnapshot(subscriber, this.#everybody);
+      this.#sendSnapshot(subscriber, this.#publicFeed);
       this.#debouncer.request(EVERYBODY);
     }
     if (person !== null) await this.#sendTo(new Set([person]));
@@ -97,27 +97,27 @@ export class LobbyFeed {
   leave(subscriber: LobbySubscriber): void {
     this.#subscribers.delete(subscriber);
     const { person } = subscriber;
-    if (this.#subscribers.size === 0) this.#everybody = null;
-    if (person === null || this.#people().has(person)) return;
+    if (this.#subscribers.size === 0) this.#publicFeed = null;
+    if (person === null || this.#connectedPeople().has(person)) return;
     this.#subscriptions.delete(person);
-    this.#persons.delete(person);
+    this.#personFeeds.delete(person);
   }
 
   /** The race or the presence at a table changed: those who have it in their lists are sent the change. */
-  tableUpdated(table: string): void {
+  onTableUpdated(table: string): void {
     if (this.#subscribers.size === 0) return;
-    for (const whom of this.#subscriptions.at(table)) this.#debouncer.request(whom);
+    for (const whom of this.#subscriptions.peopleAt(table)) this.#debouncer.request(whom);
   }
 
   /** A table itself changed: it may belong into lists of people who do not have it yet. */
-  async tableChanged(table: string): Promise<void> {
+  async onTableChanged(table: string): Promise<void> {
     if (this.#subscribers.size === 0) return;
-    this.tableUpdated(table);
+    this.onTableUpdated(table);
     this.#debouncer.request(EVERYBODY);
-    await this.#requestGuests(table);
+    await this.#requestSeatHolders(table);
   }
 
-  announcementChanged(): void {
+  onAnnouncementChanged(): void {
     this.#debouncer.request(EVERYBODY);
   }
 
@@ -134,20 +134,20 @@ export class LobbyFeed {
   /** Reads all lists again. */
   refresh(): void {
     if (this.#subscribers.size === 0) return;
-    for (const whom of [EVERYBODY, ...this.#people()]) this.#debouncer.request(whom);
+    for (const whom of [EVERYBODY, ...this.#connectedPeople()]) this.#debouncer.request(whom);
   }
 
   get subscriberCount(): number {
     return this.#subscribers.size;
   }
 
-  #people(): Set<string> {
+  #connectedPeople(): Set<string> {
     return new Set([...this.#subscribers.keys()].map(({ person }) => person).filter((person) => person !== null));
   }
 
   /** Requests the lists of those who sit at a table and of those for whom a seat is kept. */
-  async #requestGuests(table: string): Promise<void> {
-    const people = this.#people();
+  async #requestSeatHolders(table: string): Promise<void> {
+    const people = this.#connectedPeople();
     if (people.size === 0) return;
     try {
       const { seats } = await this.#tables.findStored(table);
@@ -158,8 +158,7 @@ export class LobbyFeed {
         .filter(({ kind, kept_for }) => kind === 'invited' && kept_for === null)
         .map(({ name }) => name);
       if (invited.length === 0) return;
-      for (const person of await this.#knownPeople.filterByNickname(invited, [...people]))
-        this.#debouncer.request(person);
+      for (const person of await this.#people.filterByNickname(invited, [...people])) this.#debouncer.request(person);
     } catch (error) {
       // The table was removed.
       if (!(error instanceof Refusal)) throw error;
@@ -179,8 +178,8 @@ export class LobbyFeed {
     const announcement = encodeEvent({ name: 'announcement', data: { text: await this.#findAnnouncement() } });
     const open = await this.#tables.listOpen();
     if (this.#subscribers.size === 0) return;
-    this.#watch(EVERYBODY, open);
-    const sent = (this.#everybody ??= { list: new ListDiff(), open, announcement: '', snapshot: null });
+    this.#trackTables(EVERYBODY, open);
+    const sent = (this.#publicFeed ??= { list: new ListDiff(), open, announcement: '', snapshot: null });
     const news: string[] = announcement === sent.announcement ? [] : [announcement];
     const change = sent.list.update(open);
     if (change !== null) news.push(encodeEvent({ name: 'open-changed', data: change }));
@@ -199,14 +198,14 @@ export class LobbyFeed {
   }
 
   async #sendToPerson(person: string): Promise<void> {
-    if (!this.#people().has(person)) return;
+    if (!this.#connectedPeople().has(person)) return;
     const mine = await this.#ownTables.list(person);
     const invitations = await this.#ownTables.listInvitations(person);
     // The person's last stream may have closed meanwhile.
-    if (!this.#people().has(person)) return;
-    this.#watch(person, [...mine, ...invitations]);
-    const sent = this.#persons.get(person) ?? { mine: new ListDiff(), invitations: new ListDiff() };
-    this.#persons.set(person, sent);
+    if (!this.#connectedPeople().has(person)) return;
+    this.#trackTables(person, [...mine, ...invitations]);
+    const sent = this.#personFeeds.get(person) ?? { mine: new ListDiff(), invitations: new ListDiff() };
+    this.#personFeeds.set(person, sent);
     const changes = { mine: sent.mine.update(mine), invitations: sent.invitations.update(invitations) };
     const news = Object.entries(changes).flatMap(([name, change]) =>
       change === null ? [] : [{ name: `${name}-changed`, data: change }],
@@ -222,7 +221,7 @@ export class LobbyFeed {
     }
   }
 
-  #watch(whom: string, tables: LobbyLists['open']): void {
+  #trackTables(whom: string, tables: LobbyLists['open']): void {
     this.#subscriptions.set(
       whom,
       tables.map(({ id }) => id),

@@ -23,7 +23,7 @@ export function invitationRoutes(
     '/api/tables/:id/invitation',
     {
       schema: {
-        summary: 'Where others on the local network find the table; for who sits there',
+        summary: 'The address of the table on the local network, for people who sit there',
         params: Type.Object({ id: TableId }),
         response: { 200: Invitation },
       },

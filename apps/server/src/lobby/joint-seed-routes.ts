@@ -1,19 +1,19 @@
-import { NewCommitment, Reveal, ServerKey, SitDown, Table, TableId } from '@paddock/protocol';
+import { NewCommitment, NonceReveal, ServerKey, SitDown, Table, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Lobby } from './service.ts';
 import type { People } from '../people/service.ts';
 import type { Reveals } from './reveals.ts';
 import { requirePerson } from '../api/authentication.ts';
-import { PUBLIC } from '../api/openapi.ts';
+import { NO_SIGN_IN } from '../api/openapi.ts';
 
-const OneTable = Type.Object({ id: TableId });
-interface OneTable {
+const TableParams = Type.Object({ id: TableId });
+interface TableParams {
   readonly id: string;
 }
 
 /** The body of requests that sit down, which may be left out. */
-export const SittingDown = Type.Union([SitDown, Type.Null()]);
+export const SitDownBody = Type.Union([SitDown, Type.Null()]);
 
 /** What people add to the dice, and the key by which records are signed. */
 export function jointSeedRoutes(
@@ -23,26 +23,27 @@ export function jointSeedRoutes(
   reveals: Reveals,
   publicKey: string,
 ): void {
-  app.put<{ Params: OneTable; Body: NewCommitment }>(
+  app.put<{ Params: TableParams; Body: NewCommitment }>(
     '/api/tables/:id/commitment',
     {
       schema: {
-        summary: 'Commits to a nonce, where one sits without a commitment',
-        params: OneTable,
+        summary: 'Adds a commitment to my seat if it has none',
+        params: TableParams,
         body: NewCommitment,
         response: { 200: Table },
       },
     },
-    async (request) => lobby.commit(request.params.id, await requirePerson(people, request), request.body.commitment),
+    async (request) =>
+      lobby.addCommitment(request.params.id, await requirePerson(people, request), request.body.commitment),
   );
 
-  app.post<{ Params: OneTable; Body: Reveal }>(
+  app.post<{ Params: TableParams; Body: NonceReveal }>(
     '/api/tables/:id/reveal',
     {
       schema: {
-        summary: 'Reveals one’s nonce when the race is about to begin',
-        params: OneTable,
-        body: Reveal,
+        summary: 'Reveals my nonce when the race is about to begin',
+        params: TableParams,
+        body: NonceReveal,
         response: { 200: Table },
       },
     },
@@ -55,7 +56,11 @@ export function jointSeedRoutes(
   app.get(
     '/api/key',
     {
-      schema: { summary: 'The public key by which records are signed', security: PUBLIC, response: { 200: ServerKey } },
+      schema: {
+        summary: 'The public key by which records are signed',
+        security: NO_SIGN_IN,
+        response: { 200: ServerKey },
+      },
     },
     () => ({ publicKey }),
   );

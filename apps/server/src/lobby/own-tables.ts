@@ -1,4 +1,4 @@
-import { sameJson } from '@paddock/kernel';
+import { isSameJson } from '@paddock/kernel';
 import { compareOwnTables, type OwnTable, type Table } from '@paddock/protocol';
 import type { EntryRepository } from '../race/entry-repository.ts';
 import type { SummarizedTable, TableRepository } from '../tables/repository.ts';
@@ -40,24 +40,24 @@ export class OwnTables {
   /** Tables where it is the person's turn first, the most urgent one before all; then those that are not over, then the latest. */
   async list(person: string): Promise<OwnTable[]> {
     const stored = await this.#repository.listFor(person, MAX_LISTED);
-    const races = await this.#running(stored.filter(({ table }) => table.phase === 'running'));
+    const races = await this.#loadRunningRaces(stored.filter(({ table }) => table.phase === 'running'));
     const own = (await this.#tables.toPublic(stored)).map((table): OwnTable => {
       const seat = table.seats.findIndex((one) => one.person === person);
       const race = races.get(table.id);
       const yourTurn = race !== undefined && race.awaitedSeats().includes(seat) && !race.isBotDriven(seat);
-      const outAt = yourTurn ? race.clock.expiresAt(seat) : null;
-      return { ...table, yourTurn, dueAt: outAt === null ? null : this.#toWallTime(outAt) };
+      const timeoutAt = yourTurn ? race.clock.expiresAt(seat) : null;
+      return { ...table, yourTurn, dueAt: timeoutAt === null ? null : this.#toWallTime(timeoutAt) };
     });
     return own.toSorted(compareOwnTables);
   }
 
-  /** Tables where a seat is kept for a person. */
+  /** Tables where a seat is reserved for a person. */
   async listInvitations(person: string): Promise<Table[]> {
     return this.#tables.toPublic(await this.#repository.listInvitations(person, MAX_LISTED));
   }
 
   /** The current races of these tables. Only those that this process does not have up to date are read. */
-  async #running(tables: readonly SummarizedTable[]): Promise<Map<string, Race>> {
+  async #loadRunningRaces(tables: readonly SummarizedTable[]): Promise<Map<string, Race>> {
     const races = await Promise.all(tables.map(({ table }) => this.#raceCache.find(table.id)));
     const known = races.filter((race) => race !== null);
     const beyond = await this.#entries.filterAdvanced(
@@ -68,7 +68,7 @@ export class OwnTables {
     for (const [i, { table, seats }] of tables.entries()) {
       const race = races[i]!;
       if (race === null) continue;
-      const fresh = !behind.has(table.id) && sameJson(seats, race.seats);
+      const fresh = !behind.has(table.id) && isSameJson(seats, race.seats);
       all.set(table.id, fresh ? race : await this.#races.loadCurrent(table.id));
     }
     return all;

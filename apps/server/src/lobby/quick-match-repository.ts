@@ -32,8 +32,8 @@ export class QuickMatchRepository {
   }
 
   /** The table at which this person waits already, present or not. */
-  async own(search: QuickSearch, person: string): Promise<string | null> {
-    const row = await this.#matching(search)
+  async findOwn(search: QuickSearch, person: string): Promise<string | null> {
+    const row = await this.#selectMatching(search)
       .where((table) =>
         table.exists(
           table
@@ -54,8 +54,8 @@ export class QuickMatchRepository {
    * Tables where somebody is present and this person may sit down, the oldest first: nobody there has blocked them or is
    * blocked by them, and no host has removed them.
    */
-  async candidates(search: QuickSearch, person: string, now: number, limit: number): Promise<string[]> {
-    const rows = await this.#matching(search)
+  async listCandidates(search: QuickSearch, person: string, now: number, limit: number): Promise<string[]> {
+    const rows = await this.#selectMatching(search)
       .where('tables.shown_until', '>', now)
       .where(hasOpenSeat)
       .where('tables.id', 'not in', (removals) =>
@@ -92,7 +92,7 @@ export class QuickMatchRepository {
     return rows.map(({ id }) => id);
   }
 
-  #matching({ game, summary, maxTurnSeconds }: QuickSearch) {
+  #selectMatching({ game, summary, maxTurnSeconds }: QuickSearch) {
     return this.#db
       .selectFrom('tables')
       .select('tables.id')

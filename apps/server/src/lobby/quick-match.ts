@@ -16,14 +16,14 @@ const TIME_CONTROL: TimeControl = { kind: 'move', seconds: 60 };
 
 /** Brings people together who want to race at once. */
 export class QuickMatch {
-  readonly #stored: QuickMatchRepository;
+  readonly #repository: QuickMatchRepository;
   readonly #lobby: Lobby;
   readonly #now: () => number;
   /** The last of those who look alone, by game. */
   readonly #last = new Map<string, Promise<unknown>>();
 
-  constructor(stored: QuickMatchRepository, lobby: Lobby, now: () => number) {
-    this.#stored = stored;
+  constructor(repository: QuickMatchRepository, lobby: Lobby, now: () => number) {
+    this.#repository = repository;
     this.#lobby = lobby;
     this.#now = now;
   }
@@ -34,9 +34,9 @@ export class QuickMatch {
     if (definition === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
     const options = JSON.stringify(defaultOptions<object>(definition.options));
     const search = { game, summary: summarizeOptions(options).summary, maxTurnSeconds: MAX_LIVE_TURN_SECONDS };
-    const own = await this.#stored.own(search, person.id);
+    const own = await this.#repository.findOwn(search, person.id);
     const found =
-      own === null ? await this.#join(search, person, commitment) : await this.#stay(own, person, commitment);
+      own === null ? await this.#join(search, person, commitment) : await this.#keepSeat(own, person, commitment);
     return found ?? this.#alone(game, () => this.#joinOrMake(definition, search, person, commitment));
   }
 
@@ -66,7 +66,7 @@ export class QuickMatch {
   #alone<T>(game: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(game) ?? Promise.resolve();
     // Here first, so that only one connection for each game waits for other processes.
-    const done = before.then(() => this.#stored.lock(game, work));
+    const done = before.then(() => this.#repository.lock(game, work));
     this.#last.set(
       game,
       done.catch(() => {}),
@@ -75,14 +75,14 @@ export class QuickMatch {
   }
 
   /** Stays at the table where the person waits. A seat without a commitment gets this one. */
-  async #stay(own: string, person: Person, commitment?: string): Promise<Table> {
-    return commitment === undefined ? this.#lobby.find(own) : this.#lobby.commit(own, person, commitment);
+  async #keepSeat(own: string, person: Person, commitment?: string): Promise<Table> {
+    return commitment === undefined ? this.#lobby.find(own) : this.#lobby.addCommitment(own, person, commitment);
   }
 
   async #join(search: QuickSearch, person: Person, commitment?: string): Promise<Table | null> {
-    for (const id of await this.#stored.candidates(search, person.id, this.#now(), MAX_TRIES)) {
+    for (const id of await this.#repository.listCandidates(search, person.id, this.#now(), MAX_TRIES)) {
       try {
-        return await this.#lobby.match(id, person, commitment);
+        return await this.#lobby.joinUnlessBlocked(id, person, commitment);
       } catch (error) {
         // Somebody else took the seat, or one has blocked the other.
         if (!(error instanceof Refusal)) throw error;

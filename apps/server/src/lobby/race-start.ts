@@ -1,5 +1,5 @@
 import { drawSeating } from '@paddock/kernel';
-import { diceSeed, type SeededTable } from '../race/dice-seed.ts';
+import { computeDiceSeed, type SeededTable } from '../race/dice-seed.ts';
 import type { Occupant } from '../tables/repository.ts';
 import type { TableUpdate } from './waiting-table-repository.ts';
 
@@ -9,13 +9,13 @@ import type { TableUpdate } from './waiting-table-repository.ts';
  */
 export function startRace(
   table: SeededTable,
-  sitters: readonly Occupant[],
+  occupants: readonly Occupant[],
   now: number,
-): TableUpdate & { sitters: Occupant[] } {
-  const contributions = sitters.map(({ commitment, nonce }) => (commitment === null ? null : { commitment, nonce }));
-  const seating = drawSeating(diceSeed(table, { table: table.id, contributions }), sitters.length);
+): TableUpdate & { occupants: Occupant[] } {
+  const contributions = occupants.map(({ commitment, nonce }) => (commitment === null ? null : { commitment, nonce }));
+  const seating = drawSeating(computeDiceSeed(table, { table: table.id, contributions }), occupants.length);
   return {
-    sitters: seating.map((sitter) => ({ ...sitters[sitter]!, commitment: null, nonce: null })),
+    occupants: seating.map((index) => ({ ...occupants[index]!, commitment: null, nonce: null })),
     beginsAt: now,
     binding: { table: table.id, contributions, seating },
   };

@@ -1,4 +1,4 @@
-import { commitment, type Contribution } from '@paddock/kernel';
+import { commitmentOf, type Contribution } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
@@ -48,10 +48,10 @@ export class Reveals {
 
   /** Announces a stored change of a waiting table, and continues with the race if it has begun. */
   async announce(id: string, { reveal, beginsAt }: TableUpdate): Promise<Table> {
-    if (reveal !== undefined) this.#events.emit('jobScheduled', { table: id, dueAt: reveal.lookAt });
+    if (reveal !== undefined) this.#events.emit('jobScheduled', { table: id, dueAt: reveal.checkAt });
     // First the table with its seats, then the race.
     const table = await this.#tables.announceChange(id);
-    if (beginsAt !== undefined) await this.#races.settle(id);
+    if (beginsAt !== undefined) await this.#races.resolveChance(id);
     return table;
   }
 
@@ -64,14 +64,14 @@ export class Reveals {
       if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');
       if (own.commitment === null) throw new Refusal('not-revealing', 'you have committed to no nonce at this table');
       if (table.reveal_until === null) {
-        throw new Refusal('not-revealing', 'keep your nonce to yourself until the race is about to begin');
+        throw new Refusal('not-revealing', 'nonces are revealed only when the race is about to begin');
       }
-      if (commitment(nonce) !== own.commitment) {
+      if (commitmentOf(nonce) !== own.commitment) {
         throw new Refusal('bad-request', 'this is not the nonce that you have committed to');
       }
       if (own.nonce !== null) return {};
       const revealed = { table, seats: seats.with(own.seat, { ...own, nonce }) };
-      return this.#start(revealed, present) ?? { sitters: revealed.seats };
+      return this.#start(revealed, present) ?? { occupants: revealed.seats };
     });
     if (change !== null) return this.announce(id, change);
     const { table, seats } = await this.#tables.findStored(id);
@@ -82,14 +82,14 @@ export class Reveals {
   }
 
   /** Begins the race if nobody is waited for any more. Otherwise they are asked again, as they may have missed it. */
-  async finish(id: string): Promise<void> {
+  async startIfReady(id: string): Promise<void> {
     const present = await this.#peopleAt(id);
     const change = await this.#change(id, (stored) => this.#start(stored, present) ?? {});
     if (change !== null) await this.announce(id, change);
   }
 
   /** When to look at a table again at which people reveal their nonces; `null` at all others. */
-  dueAt(id: string): Promise<number | null> {
+  findDueAt(id: string): Promise<number | null> {
     return this.#waiting.revealUntil(id);
   }
 
@@ -111,7 +111,7 @@ export class Reveals {
   }
 
   async #peopleAt(id: string): Promise<ReadonlySet<string>> {
-    const present = await this.#presence.at([id]);
+    const present = await this.#presence.findPresent([id]);
     return new Set([...present.get(id)!, ...this.#hub.peopleAt(id)]);
   }
 }

@@ -7,8 +7,8 @@ import type { People } from '../people/service.ts';
 import type { QuickMatch } from './quick-match.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
-import { OPTIONAL_SIGN_IN, PUBLIC } from '../api/openapi.ts';
-import { SittingDown } from './joint-seed-routes.ts';
+import { OPTIONAL_SIGN_IN, NO_SIGN_IN } from '../api/openapi.ts';
+import { SitDownBody } from './joint-seed-routes.ts';
 import { openEventStream } from '../api/event-stream.ts';
 
 /** The hash fixes the content: it never changes. */
@@ -35,19 +35,19 @@ export function lobbyRoutes(
 ): void {
   app.get(
     '/api/tables',
-    { schema: { summary: 'Open tables', security: PUBLIC, response: { 200: Type.Array(Table) } } },
+    { schema: { summary: 'Open tables', security: NO_SIGN_IN, response: { 200: Type.Array(Table) } } },
     () => tables.listOpen(),
   );
 
   app.get(
     '/api/me/tables',
-    { schema: { summary: 'Where I sit, and whether it is my turn', response: { 200: Type.Array(OwnTable) } } },
+    { schema: { summary: 'My tables, and whether it is my turn there', response: { 200: Type.Array(OwnTable) } } },
     async (request) => ownTables.list((await requirePerson(people, request)).id),
   );
 
   app.get(
     '/api/me/invitations',
-    { schema: { summary: 'Where a seat is kept for my nickname', response: { 200: Type.Array(Table) } } },
+    { schema: { summary: 'Tables where a seat is reserved for me', response: { 200: Type.Array(Table) } } },
     async (request) => ownTables.listInvitations((await requirePerson(people, request)).id),
   );
 
@@ -56,7 +56,7 @@ export function lobbyRoutes(
     {
       schema: {
         summary: 'A large option value, such as a circuit, by the hash that lists of tables have of it',
-        security: PUBLIC,
+        security: NO_SIGN_IN,
         params: Type.Object({ hash: DataSummary.properties.hash }),
         response: { 200: AnyData },
       },
@@ -74,9 +74,9 @@ export function lobbyRoutes(
     '/api/quick-match/:game',
     {
       schema: {
-        summary: 'Sits down where somebody waits for a race, or waits for others',
+        summary: 'Quick match: joins a waiting table, or creates one',
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
-        body: SittingDown,
+        body: SitDownBody,
         response: { 200: Table },
       },
     },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
-import { commitment, newSeed, resolveOptions } from '@paddock/kernel';
+import { commitmentOf, createSeed, resolveOptions } from '@paddock/kernel';
 import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
@@ -11,7 +11,7 @@ import type { People } from '../people/service.ts';
 import type { RaceService } from '../race/service.ts';
 import { isClosed, type Tables, toPublicTable } from '../tables/tables.ts';
 import type { Reveals } from './reveals.ts';
-import * as room from './waiting-room.ts';
+import * as waitingRoom from './waiting-room.ts';
 import type { Autopilot } from '../race/autopilot.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -20,10 +20,10 @@ const ID_LENGTH = 12;
 
 /** How often leaving is tried again while a race is about to begin. */
 const LEAVE_RETRY_MS = 250;
-const MAX_LEAVE_TRIES = Math.ceil((2 * room.REVEAL_MS) / LEAVE_RETRY_MS);
+const MAX_LEAVE_TRIES = Math.ceil((2 * waitingRoom.REVEAL_MS) / LEAVE_RETRY_MS);
 
-type Joining = (stored: StoredTable, joiner: Joiner) => TableUpdate;
-type KnownTable = Omit<NewTable, 'seats'> & { readonly seats: readonly room.ResolvedSeatWish[] };
+type JoinDecision = (stored: StoredTable, joiner: Joiner) => TableUpdate;
+type ResolvedNewTable = Omit<NewTable, 'seats'> & { readonly seats: readonly waitingRoom.ResolvedSeatRequest[] };
 
 interface LobbyOptions {
   readonly repository: TableRepository;
@@ -34,7 +34,7 @@ interface LobbyOptions {
   readonly races: RaceService;
   readonly autopilot: Autopilot;
   readonly people: People;
-  readonly moment: () => room.Moment;
+  readonly moment: () => waitingRoom.Moment;
 }
 
 /** Creates tables, seats people, and begins races and rematches. */
@@ -47,7 +47,7 @@ export class Lobby {
   readonly #races: RaceService;
   readonly #autopilot: Autopilot;
   readonly #people: People;
-  readonly #moment: () => room.Moment;
+  readonly #moment: () => waitingRoom.Moment;
 
   constructor({ repository, waiting, blocks, tables, reveals, races, autopilot, people, moment }: LobbyOptions) {
     this.#repository = repository;
@@ -62,24 +62,24 @@ export class Lobby {
   }
 
   async create(host: Person, wanted: NewTable): Promise<Table> {
-    return this.#make(host, {
+    return this.#createTable(host, {
       ...wanted,
-      seats: await Promise.all(wanted.seats.map((wish) => this.#resolveWish(wish))),
+      seats: await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request))),
     });
   }
 
-  async #make(host: Person, wanted: KnownTable, rematchOf: string | null = null): Promise<Table> {
-    const { game, seats: wishes, listed = false, time = { kind: 'none' }, chat = true } = wanted;
+  async #createTable(host: Person, wanted: ResolvedNewTable, rematchOf: string | null = null): Promise<Table> {
+    const { game, seats: seatRequests, listed = false, time = { kind: 'none' }, chat = true } = wanted;
     const definition = findGame(game);
     if (definition === undefined) throw new Refusal('bad-request', `there is no game "${game}"`);
-    const options = resolveOptions(definition, wishes.length, wanted.options ?? {});
+    const options = resolveOptions(definition, seatRequests.length, wanted.options ?? {});
     if (!options.ok) throw new Refusal('bad-request', options.error);
-    if (wishes.filter(({ kind }) => kind === 'me').length > 1)
+    if (seatRequests.filter(({ kind }) => kind === 'me').length > 1)
       throw new Refusal('bad-request', 'you can sit on one seat only');
-    const seed = newSeed();
+    const seed = createSeed();
     const id = await this.#repository.add(
       {
-        id: newId(),
+        id: createId(),
         game,
         rules_version: definition.rulesVersion,
         options: JSON.stringify(options.value),
@@ -89,7 +89,7 @@ export class Lobby {
         time: JSON.stringify(time),
         chat: chat ? 1 : 0,
         seed,
-        seed_hash: commitment(seed),
+        seed_hash: commitmentOf(seed),
         binding: null,
         reveal_until: null,
         rematch_of: rematchOf,
@@ -98,28 +98,28 @@ export class Lobby {
         started_at: null,
         ended_at: null,
       },
-      wishes.map((wish) => room.occupantFor(wish, host, wanted.commitment)),
+      seatRequests.map((request) => waitingRoom.createOccupant(request, host, wanted.commitment)),
     );
-    return (await this.#join(id, host, room.updateOwnName)) ?? this.find(id);
+    return (await this.#join(id, host, waitingRoom.updateOwnName)) ?? this.find(id);
   }
 
-  /** A rematch for those who raced: the first one who asks makes the table, and the others join it. */
+  /** A rematch for those who raced: the first person who asks creates the table, and the others join it. */
   async rematch(id: string, person: Person, ownCommitment?: string): Promise<Table> {
     const { table, seats } = await this.#tables.findStored(id);
     if (isClosed(table)) throw closedRefusal();
     if (table.phase !== 'over') throw new Refusal('not-over', 'the race is not over');
     if (!seats.some((seat) => seat.person === person.id)) {
-      throw new Refusal('forbidden', 'only who raced here can ask for a rematch');
+      throw new Refusal('forbidden', 'only people who raced here can ask for a rematch');
     }
     const { game, options, listed, time, chat } = toPublicTable({ table, seats });
     const blocked = new Set(await this.#blocks.listBlockedBy(person.id));
-    const wishes = seats.map((seat) => room.rematchWish(seat, person, blocked));
-    const wanted = { game, seats: wishes, options: options as Record<string, unknown>, listed, time, chat };
+    const seatRequests = seats.map((seat) => waitingRoom.createRematchRequest(seat, person, blocked));
+    const wanted = { game, seats: seatRequests, options: options as Record<string, unknown>, listed, time, chat };
     const committed = ownCommitment === undefined ? wanted : { ...wanted, commitment: ownCommitment };
-    const again = await this.#make(person, committed, id);
+    const rematch = await this.#createTable(person, committed, id);
     await this.#tables.announceChange(id);
-    const sits = again.seats.some((seat) => seat.person === person.id);
-    return sits || again.phase !== 'open' ? again : this.join(again.id, person, ownCommitment);
+    const isSeated = rematch.seats.some((seat) => seat.person === person.id);
+    return isSeated || rematch.phase !== 'open' ? rematch : this.join(rematch.id, person, ownCommitment);
   }
 
   find(id: string): Promise<Table> {
@@ -128,27 +128,29 @@ export class Lobby {
 
   async join(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
     const blockers = new Set(await this.#blocks.listBlockersOf(person.id));
-    return this.#joinOrRefuse(id, person, (stored, joiner) => room.join(stored, joiner, blockers, ownCommitment));
+    return this.#joinOrRefuse(id, person, (stored, joiner) =>
+      waitingRoom.join(stored, joiner, blockers, ownCommitment),
+    );
   }
 
   /** Joins a table of strangers, unless one of them has blocked the other. */
-  async match(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
+  async joinUnlessBlocked(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
     const blockers = await this.#blocks.listBlockersOf(person.id);
     const blocked = await this.#blocks.listBlockedBy(person.id);
-    const apart = new Set([...blockers, ...blocked]);
+    const blockedEitherWay = new Set([...blockers, ...blocked]);
     return this.#joinOrRefuse(id, person, (stored, joiner) =>
-      room.joinUnlessBlocked(stored, joiner, apart, ownCommitment),
+      waitingRoom.joinUnlessBlocked(stored, joiner, blockedEitherWay, ownCommitment),
     );
   }
 
   /** Adds a commitment to the seat of somebody who sits there without one. */
-  commit(id: string, person: Person, ownCommitment: string): Promise<Table> {
-    return this.#changeOrRefuse(id, (stored) => room.addCommitment(stored, person.id, ownCommitment));
+  addCommitment(id: string, person: Person, ownCommitment: string): Promise<Table> {
+    return this.#changeOrRefuse(id, (stored) => waitingRoom.addCommitment(stored, person.id, ownCommitment));
   }
 
   /** Leaves a table. During the race a bot drives on. */
   async leave(id: string, person: Person): Promise<Table> {
-    const open = await this.#change(id, (stored) => room.leave(stored, person.id));
+    const open = await this.#change(id, (stored) => waitingRoom.leave(stored, person.id));
     return open ?? this.#autopilot.start(id, person.id);
   }
 
@@ -187,39 +189,39 @@ export class Lobby {
   }
 
   /** The host removes somebody before the race. */
-  remove(id: string, host: Person, person: string): Promise<Table> {
-    return this.#changeOrRefuse(id, (stored) => room.removePerson(stored, host, person));
+  removePerson(id: string, host: Person, person: string): Promise<Table> {
+    return this.#changeOrRefuse(id, (stored) => waitingRoom.removePerson(stored, host, person));
   }
 
   /** The host begins without waiting any longer: bots take the seats that are left. */
   start(id: string, person: Person, wanted: StartRequest): Promise<Table> {
-    return this.#changeOrRefuse(id, (stored) => room.fillWithBots(stored, person, wanted));
+    return this.#changeOrRefuse(id, (stored) => waitingRoom.fillWithBots(stored, person, wanted));
   }
 
   /** The host changes options, number of seats or clock. */
-  change(id: string, person: Person, change: TableSettings): Promise<Table> {
-    return this.#changeOrRefuse(id, (stored) => room.changeSettings(stored, person, change));
+  changeSettings(id: string, person: Person, change: TableSettings): Promise<Table> {
+    return this.#changeOrRefuse(id, (stored) => waitingRoom.changeSettings(stored, person, change));
   }
 
-  /** The host puts a bot on a seat, keeps it for somebody, or opens it to all. */
-  async seat(id: string, person: Person, seat: number, wish: SeatUpdate): Promise<Table> {
-    const resolved = await this.#resolveWish(wish);
-    return this.#changeOrRefuse(id, (stored) => room.setSeat(stored, person, seat, resolved));
+  /** The host puts a bot on a seat, reserves it for a person, or opens it to all. */
+  async setSeat(id: string, person: Person, seat: number, update: SeatUpdate): Promise<Table> {
+    const resolved = await this.#resolveSeat(update);
+    return this.#changeOrRefuse(id, (stored) => waitingRoom.setSeat(stored, person, seat, resolved));
   }
 
   /** Finds the person who is invited, and spells their nickname as they do. */
-  async #resolveWish<Wish extends SeatRequest>(wish: Wish): Promise<Wish & room.KeptFor> {
-    if (wish.kind !== 'invited') return wish;
-    const found = await this.#people.findByName(wish.nickname);
-    if (found === null) throw new Refusal('not-found', `nobody has the nickname “${wish.nickname}”`);
-    return Object.assign({ reservedFor: found.person }, wish, { nickname: found.nickname });
+  async #resolveSeat<Request extends SeatRequest>(request: Request): Promise<Request & waitingRoom.Reservation> {
+    if (request.kind !== 'invited') return request;
+    const found = await this.#people.findByName(request.nickname);
+    if (found === null) throw new Refusal('not-found', `nobody has the nickname “${request.nickname}”`);
+    return Object.assign({ reservedFor: found.person }, request, { nickname: found.nickname });
   }
 
   async #changeOrRefuse(id: string, decide: (stored: StoredTable) => TableUpdate): Promise<Table> {
     return (await this.#change(id, decide)) ?? this.#refuseBegun(id);
   }
 
-  async #joinOrRefuse(id: string, person: Person, decide: Joining): Promise<Table> {
+  async #joinOrRefuse(id: string, person: Person, decide: JoinDecision): Promise<Table> {
     return (await this.#join(id, person, decide)) ?? this.#refuseBegun(id);
   }
 
@@ -235,7 +237,7 @@ export class Lobby {
   }
 
   /** The same for a person who joins. */
-  #join(id: string, person: Person, decide: Joining): Promise<Table | null> {
+  #join(id: string, person: Person, decide: JoinDecision): Promise<Table | null> {
     return this.#begin(id, (begun) =>
       this.#waiting.join(id, person.id, (stored, joiner) => begun(decide(stored, joiner), stored)),
     );
@@ -246,11 +248,13 @@ export class Lobby {
     change: (begun: (change: TableUpdate, stored: StoredTable) => TableUpdate) => Promise<boolean>,
   ): Promise<Table | null> {
     let decided: TableUpdate = {};
-    const changed = await change((wanted, stored) => (decided = room.beginIfFull(wanted, stored, this.#moment())));
+    const changed = await change(
+      (wanted, stored) => (decided = waitingRoom.startIfFull(wanted, stored, this.#moment())),
+    );
     return changed ? this.#reveals.announce(id, decided) : null;
   }
 }
 
-function newId(): string {
+function createId(): string {
   return Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

@@ -18,7 +18,7 @@ export class TableCleanupRepository {
   async renew(present: ReadonlyMap<string, ReadonlySet<string>>, now: number, wereLeft: boolean): Promise<string[]> {
     if (present.size === 0) return [];
     return this.#db.transaction().execute(async (transaction) => {
-      const waiting = await waitingAmong(transaction, [...present.keys()]);
+      const waiting = await selectWaiting(transaction, [...present.keys()]);
       const returned: string[] = [];
       for (const { id, host, turn_seconds, shown_until, seats } of waiting) {
         const people = present.get(id)!;
@@ -33,8 +33,8 @@ export class TableCleanupRepository {
     });
   }
 
-  /** Waiting tables whose time is over. Those that were reported stay for whoever looks into the report. */
-  async expired(now: number, limit: number): Promise<string[]> {
+  /** Waiting tables whose time is over. Tables with an open report are kept for the admin. */
+  async listExpired(now: number, limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('tables')
       .select('id')
@@ -65,7 +65,7 @@ export class TableCleanupRepository {
   }
 
   /** Races that ended before this time, have their results stored and are not pruned yet. */
-  async prunable(endedBefore: number, limit: number): Promise<string[]> {
+  async listPrunable(endedBefore: number, limit: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('tables')
       .select('id')
@@ -119,7 +119,7 @@ interface WaitingTable {
   readonly seats: readonly { readonly kind: string; readonly person: string | null }[];
 }
 
-async function waitingAmong(transaction: Transaction<Schema>, ids: readonly string[]): Promise<WaitingTable[]> {
+async function selectWaiting(transaction: Transaction<Schema>, ids: readonly string[]): Promise<WaitingTable[]> {
   const rows = await transaction
     .selectFrom('tables')
     .innerJoin('seats', 'seats.table_id', 'tables.id')

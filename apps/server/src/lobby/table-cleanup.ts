@@ -1,4 +1,4 @@
-import { inBatches } from '../storage/batches.ts';
+import { splitIntoBatches } from '../storage/batches.ts';
 import type { TableCleanupRepository } from './table-cleanup-repository.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Results } from '../race/results/service.ts';
@@ -59,42 +59,42 @@ export class TableCleanup {
   }
 
   /** Renews a table to which somebody came or which they left. */
-  async presenceChanged(table: string): Promise<void> {
-    const returned = await this.#repository.renew(await this.#presence.at([table]), this.#now(), true);
+  async onPresenceChanged(table: string): Promise<void> {
+    const returned = await this.#repository.renew(await this.#presence.findPresent([table]), this.#now(), true);
     // The lobby learns of a table that it shows again.
     for (const id of returned) await this.#tables.announceChange(id);
   }
 
   /** Renews the tables that people in this process look at. */
   async renew(): Promise<void> {
-    for (const some of inBatches(this.#presence.tables)) {
-      await this.#repository.renew(await this.#presence.at(some), this.#now(), false);
+    for (const some of splitIntoBatches(this.#presence.tables)) {
+      await this.#repository.renew(await this.#presence.findPresent(some), this.#now(), false);
     }
   }
 
   /** All processes do this. Each table is removed or pruned by the one whose statement comes first. */
   async run(): Promise<void> {
     await this.renew();
-    await this.#inBatches(
-      () => this.#repository.expired(this.#now(), BATCH_SIZE),
+    await this.#processBatches(
+      () => this.#repository.listExpired(this.#now(), BATCH_SIZE),
       async (table) => {
         if (await this.#repository.remove(table, this.#now())) this.#tables.announceRemoval(table);
       },
     );
     if (this.#pruneAfterDays === null) return;
     const endedBefore = this.#now() - this.#pruneAfterDays * DAY_MS;
-    await this.#inBatches(
-      () => this.#repository.prunable(endedBefore, BATCH_SIZE),
+    await this.#processBatches(
+      () => this.#repository.listPrunable(endedBefore, BATCH_SIZE),
       async (table) => {
         // The record first, which is kept.
-        await this.#results.record(table, () => {});
+        await this.#results.loadRecord(table, () => {});
         await this.#repository.prune(table, this.#now());
       },
     );
   }
 
   /** Handles batches until none is left. Stops after a failure, so that a bad table is not tried for ever. */
-  async #inBatches(next: () => Promise<string[]>, handle: (table: string) => Promise<void>): Promise<void> {
+  async #processBatches(next: () => Promise<string[]>, handle: (table: string) => Promise<void>): Promise<void> {
     while (!this.#isStopped) {
       const batch = await next();
       const failures: (readonly [table: string, error: unknown])[] = [];

@@ -15,43 +15,50 @@ import type { Lobby } from './service.ts';
 import type { People } from '../people/service.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson } from '../api/authentication.ts';
-import { SittingDown } from './joint-seed-routes.ts';
-import { PUBLIC } from '../api/openapi.ts';
+import { SitDownBody } from './joint-seed-routes.ts';
+import { NO_SIGN_IN } from '../api/openapi.ts';
 
-const One = Type.Object({ id: TableId });
-interface One {
+const TableParams = Type.Object({ id: TableId });
+interface TableParams {
   readonly id: string;
 }
 
-const OnePerson = Type.Object({ id: TableId, person: PersonId });
+const TablePersonParams = Type.Object({ id: TableId, person: PersonId });
 
 export function tableRoutes(app: FastifyInstance, people: People, tables: Tables, lobby: Lobby): void {
   app.post<{ Body: NewTable }>(
     '/api/tables',
-    { schema: { summary: 'Makes a table', body: NewTable, response: { 201: Table } } },
+    { schema: { summary: 'Creates a table', body: NewTable, response: { 201: Table } } },
     async (request, reply) => {
       const person = await requirePerson(people, request);
       return reply.code(201).send(await lobby.create(person, request.body));
     },
   );
 
-  app.get<{ Params: One }>(
+  app.get<{ Params: TableParams }>(
     '/api/tables/:id',
-    { schema: { summary: 'A table', security: PUBLIC, params: One, response: { 200: Table } } },
+    { schema: { summary: 'A table', security: NO_SIGN_IN, params: TableParams, response: { 200: Table } } },
     (request) => tables.find(request.params.id),
   );
 
-  app.patch<{ Params: One; Body: TableSettings }>(
+  app.patch<{ Params: TableParams; Body: TableSettings }>(
     '/api/tables/:id',
-    { schema: { summary: 'Changes what race it will be', params: One, body: TableSettings, response: { 200: Table } } },
-    async (request) => lobby.change(request.params.id, await requirePerson(people, request), request.body),
+    {
+      schema: {
+        summary: 'Changes the settings before the race',
+        params: TableParams,
+        body: TableSettings,
+        response: { 200: Table },
+      },
+    },
+    async (request) => lobby.changeSettings(request.params.id, await requirePerson(people, request), request.body),
   );
 
-  app.put<{ Params: One & { readonly seat: string }; Body: SeatUpdate }>(
+  app.put<{ Params: TableParams & { readonly seat: string }; Body: SeatUpdate }>(
     '/api/tables/:id/seats/:seat',
     {
       schema: {
-        summary: 'Says who shall sit on a seat: anybody, somebody by nickname, a bot',
+        summary: 'Opens a seat, reserves it for a nickname, or puts a bot on it',
         params: TableSeatParams,
         body: SeatUpdate,
         response: { 200: Table },
@@ -59,43 +66,49 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     },
     async (request) => {
       const { id, seat } = request.params;
-      return lobby.seat(id, await requirePerson(people, request), Number(seat), request.body);
+      return lobby.setSeat(id, await requirePerson(people, request), Number(seat), request.body);
     },
   );
 
-  app.post<{ Params: One; Body: SitDown | null }>(
+  app.post<{ Params: TableParams; Body: SitDown | null }>(
     '/api/tables/:id/join',
-    { schema: { summary: 'Sits down', params: One, body: SittingDown, response: { 200: Table } } },
+    { schema: { summary: 'Joins a table', params: TableParams, body: SitDownBody, response: { 200: Table } } },
     async (request) => lobby.join(request.params.id, await requirePerson(people, request), request.body?.commitment),
   );
 
-  app.post<{ Params: One }>(
+  app.post<{ Params: TableParams }>(
     '/api/tables/:id/leave',
-    { schema: { summary: 'Gets up; during the race a bot drives on', params: One, response: { 200: Table } } },
+    {
+      schema: {
+        summary: 'Leaves a table; during the race a bot takes over',
+        params: TableParams,
+        response: { 200: Table },
+      },
+    },
     async (request) => lobby.leave(request.params.id, await requirePerson(people, request)),
   );
 
-  app.delete<{ Params: One & { readonly person: string } }>(
+  app.delete<{ Params: TableParams & { readonly person: string } }>(
     '/api/tables/:id/people/:person',
     {
       schema: {
-        summary: 'Removes somebody before the race; only for who made the table',
-        params: OnePerson,
+        summary: 'Removes a person before the race; only for the host',
+        params: TablePersonParams,
         response: { 200: Table },
       },
     },
     async (request) => {
       const { id, person } = request.params;
-      return lobby.remove(id, await requirePerson(people, request), person);
+      return lobby.removePerson(id, await requirePerson(people, request), person);
     },
   );
 
-  app.post<{ Params: One; Body: StartRequest }>(
+  app.post<{ Params: TableParams; Body: StartRequest }>(
     '/api/tables/:id/start',
     {
       schema: {
-        summary: 'Begins, with bots on the seats that are left',
-        params: One,
+        summary: 'Starts the race, with bots on the free seats',
+        params: TableParams,
         body: StartRequest,
         response: { 200: Table },
       },
@@ -103,13 +116,13 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
     async (request) => lobby.start(request.params.id, await requirePerson(people, request), request.body),
   );
 
-  app.post<{ Params: One; Body: SitDown | null }>(
+  app.post<{ Params: TableParams; Body: SitDown | null }>(
     '/api/tables/:id/rematch',
     {
       schema: {
-        summary: 'The same race once more; one table, whoever asks',
-        params: One,
-        body: SittingDown,
+        summary: 'Creates or joins the rematch',
+        params: TableParams,
+        body: SitDownBody,
         response: { 200: Table },
       },
     },

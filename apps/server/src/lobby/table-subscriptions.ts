@@ -23,7 +23,7 @@ export class TableSubscriptions {
     this.#tables.delete(person);
   }
 
-  at(table: string): Iterable<string> {
+  peopleAt(table: string): Iterable<string> {
     return this.#people.get(table) ?? [];
   }
 }

@@ -5,15 +5,15 @@ import { foldName } from '../nicknames/fold-name.ts';
 import { uniqueName } from '../nicknames/unique-name.ts';
 import { Refusal } from '../errors.ts';
 import type { Occupant, StoredSeat, StoredTable } from '../tables/repository.ts';
-import { isKeptFor } from '../tables/seats.ts';
+import { isReservedFor } from '../tables/seats.ts';
 import { startRace } from './race-start.ts';
 import type { TableUpdate, Joiner } from './waiting-table-repository.ts';
 
 /** What can be done at a table before its race. Each function returns the change of the table, or throws a refusal. */
 
-type Level = NonNullable<TableSeat['bot']>;
+type BotLevel = NonNullable<TableSeat['bot']>;
 
-const OPEN: Occupant = {
+const OPEN_SEAT: Occupant = {
   kind: 'open',
   person: null,
   name: '',
@@ -24,26 +24,26 @@ const OPEN: Occupant = {
   nonce: null,
 };
 
-/** For whom an invited seat is kept, where it is known. */
-export interface KeptFor {
+/** The person an invited seat is reserved for, if they are known. */
+export interface Reservation {
   readonly reservedFor?: string | null;
 }
-/** Who is wished for on a seat. */
-export type ResolvedSeatWish = SeatRequest & KeptFor;
-export type ResolvedSeatChange = SeatUpdate & KeptFor;
+/** Who is to sit on a seat. */
+export type ResolvedSeatRequest = SeatRequest & Reservation;
+export type ResolvedSeatUpdate = SeatUpdate & Reservation;
 
-/** The occupant that a wish puts on a seat. */
-export function occupantFor(wish: ResolvedSeatWish, host: Person, commitment: string | null = null): Occupant {
-  if (wish.kind === 'me') return personOccupant(host, host.nickname, commitment);
-  if (wish.kind === 'bot') return botOccupant(wish.level);
-  return wish.kind === 'open'
-    ? OPEN
-    : { ...OPEN, kind: 'invited', name: wish.nickname, kept_for: wish.reservedFor ?? null };
+/** The occupant that a seat request asks for. */
+export function createOccupant(request: ResolvedSeatRequest, host: Person, commitment: string | null = null): Occupant {
+  if (request.kind === 'me') return createPersonOccupant(host, host.nickname, commitment);
+  if (request.kind === 'bot') return createBotOccupant(request.level);
+  return request.kind === 'open'
+    ? OPEN_SEAT
+    : { ...OPEN_SEAT, kind: 'invited', name: request.nickname, kept_for: request.reservedFor ?? null };
 }
 
 /**
- * Seats a person on the seat that is kept for them, or on the first open one. Seats kept for others are not taken, and a
- * person whom the host removed needs one that is kept for them.
+ * Seats a person on the seat that is reserved for them, or on the first open one. Seats reserved for others are not taken, and a
+ * person whom the host removed needs one that is reserved for them.
  */
 export function join(
   stored: StoredTable,
@@ -54,13 +54,15 @@ export function join(
   const { table, seats } = stored;
   if (seats.some((seat) => seat.person === joiner.id)) return addCommitment(stored, joiner.id, commitment);
   if (blockers.has(table.host)) throw new Refusal('forbidden', 'the host does not want you at this table');
-  const kept = seats.find((seat) => isKeptFor(seat, joiner));
-  if (kept === undefined && joiner.isRemoved) {
+  const reserved = seats.find((seat) => isReservedFor(seat, joiner));
+  if (reserved === undefined && joiner.isRemoved) {
     throw new Refusal('removed', 'the host has removed you from this table; you can sit down again if they invite you');
   }
-  const seat = kept ?? seats.find(({ kind }) => kind === 'open');
-  if (seat === undefined) throw new Refusal('seat-taken', 'every seat is taken, or kept for somebody else');
-  return { sitters: seats.with(seat.seat, { ...seat, ...personOccupant(joiner, nameAt(seats, joiner), commitment) }) };
+  const seat = reserved ?? seats.find(({ kind }) => kind === 'open');
+  if (seat === undefined) throw new Refusal('seat-taken', 'every seat is taken or reserved for another person');
+  return {
+    occupants: seats.with(seat.seat, { ...seat, ...createPersonOccupant(joiner, nameAt(seats, joiner), commitment) }),
+  };
 }
 
 /** Adds a commitment to the seat of somebody who sits there without one. Their first one counts, whichever browser sent it. */
@@ -69,7 +71,7 @@ export function addCommitment({ table, seats }: StoredTable, person: string, com
   if (own === undefined) throw new Refusal('forbidden', 'you do not sit at this table');
   // While nonces are revealed, a new commitment comes too late.
   if (commitment === null || own.commitment !== null || table.reveal_until !== null) return {};
-  return { sitters: seats.with(own.seat, { ...own, commitment }) };
+  return { occupants: seats.with(own.seat, { ...own, commitment }) };
 }
 
 /** Gives the host's seat their current nickname. */
@@ -77,7 +79,7 @@ export function updateOwnName({ seats }: StoredTable, joiner: Joiner): TableUpda
   const own = seats.find((seat) => seat.person === joiner.id);
   return own === undefined || own.name === joiner.nickname
     ? {}
-    : { sitters: seats.with(own.seat, { ...own, name: joiner.nickname }) };
+    : { occupants: seats.with(own.seat, { ...own, name: joiner.nickname }) };
 }
 
 /** The name of a person at a table, where no two names look alike. */
@@ -86,69 +88,72 @@ function nameAt(seats: readonly StoredSeat[], { id, nickname }: Joiner): string 
   return uniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
 }
 
-/** Joins a table of strangers, but not one with a person who is to be kept apart. */
+/** Joins a table of strangers, but not one with a person whom they have blocked or who has blocked them. */
 export function joinUnlessBlocked(
   stored: StoredTable,
   joiner: Joiner,
-  apart: ReadonlySet<string>,
+  blocked: ReadonlySet<string>,
   commitment: string | null,
 ): TableUpdate {
-  if (stored.seats.some((seat) => seat.person !== null && apart.has(seat.person))) {
-    throw new Refusal('forbidden', 'somebody there is to be kept apart from you');
+  if (stored.seats.some((seat) => seat.person !== null && blocked.has(seat.person))) {
+    throw new Refusal('forbidden', 'you cannot join this table: one of you has blocked the other');
   }
-  return join(stored, joiner, apart, commitment);
+  return join(stored, joiner, blocked, commitment);
 }
 
-/** The host removes somebody, who can sit down again only if a seat is kept for them. */
+/** The host removes somebody, who can sit down again only if a seat is reserved for them. */
 export function removePerson(stored: StoredTable, host: Person, person: string): TableUpdate {
   requireHost(stored, host);
   if (person === host.id) throw new Refusal('bad-request', 'leave the table if you do not want to race');
   const seat = stored.seats.find((one) => one.person === person);
   if (seat === undefined) throw new Refusal('not-found', 'this person does not sit at the table');
-  return { sitters: stored.seats.with(seat.seat, { ...seat, ...OPEN }), removed: person };
+  return { occupants: stored.seats.with(seat.seat, { ...seat, ...OPEN_SEAT }), removed: person };
 }
 
 /** Frees the seat. Another person there becomes host; if nobody is left, the table is not listed any more. */
 export function leave({ table, seats }: StoredTable, person: string): TableUpdate {
   const own = seats.find((seat) => seat.person === person);
   if (own === undefined) return {};
-  const sitters = seats.with(own.seat, { ...own, ...OPEN });
-  if (table.host !== person) return { sitters };
-  const heir = sitters.find(({ kind }) => kind === 'person')?.person ?? null;
-  return { sitters, settings: heir === null ? { listed: 0 } : { host: heir } };
+  const occupants = seats.with(own.seat, { ...own, ...OPEN_SEAT });
+  if (table.host !== person) return { occupants };
+  const newHost = occupants.find(({ kind }) => kind === 'person')?.person ?? null;
+  return { occupants, settings: newHost === null ? { listed: 0 } : { host: newHost } };
 }
 
-/** Puts bots on the free seats, and on kept ones only if the host says so. */
+/** Puts bots on the free seats, and on reserved ones only if the host says so. */
 export function fillWithBots(
   stored: StoredTable,
   person: Person,
   { level = 'amateur', includeReserved = false }: StartRequest,
 ): TableUpdate {
   requireHost(stored, person);
-  const kept = stored.seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
-  if (kept.length > 0 && !includeReserved) {
-    throw new Refusal('seat-reserved', `kept for ${kept.join(', ')}: say includeReserved to give these seats to bots`);
+  const reserved = stored.seats.filter(({ kind }) => kind === 'invited').map(({ name }) => name);
+  if (reserved.length > 0 && !includeReserved) {
+    throw new Refusal(
+      'seat-reserved',
+      `kept for ${reserved.join(', ')}: say includeReserved to give these seats to bots`,
+    );
   }
-  return { sitters: stored.seats.map((seat) => (isFree(seat) ? botOccupant(level) : seat)) };
+  return { occupants: stored.seats.map((seat) => (isFree(seat) ? createBotOccupant(level) : seat)) };
 }
 
-export function setSeat(stored: StoredTable, person: Person, seat: number, wish: ResolvedSeatChange): TableUpdate {
+export function setSeat(stored: StoredTable, person: Person, seat: number, update: ResolvedSeatUpdate): TableUpdate {
   requireHost(stored, person);
-  const there = stored.seats[seat];
-  if (there === undefined) throw new Refusal('not-found', 'there is no such seat');
-  if (there.kind === 'person') throw new Refusal('seat-taken', 'somebody sits there');
-  return { sitters: (stored.seats as readonly Occupant[]).with(seat, occupantFor(wish, person)) };
+  const current = stored.seats[seat];
+  if (current === undefined) throw new Refusal('not-found', 'there is no such seat');
+  if (current.kind === 'person') throw new Refusal('seat-taken', 'a person sits on this seat');
+  return { occupants: (stored.seats as readonly Occupant[]).with(seat, createOccupant(update, person)) };
 }
 
 export function changeSettings(stored: StoredTable, person: Person, change: TableSettings): TableUpdate {
   requireHost(stored, person);
   const { table, seats } = stored;
-  const sitters = resizeSeats(seats, change.seats ?? seats.length);
+  const occupants = resizeSeats(seats, change.seats ?? seats.length);
   const wanted = { ...(JSON.parse(table.options) as object), ...change.options };
-  const options = resolveOptions(findGame(table.game)!, sitters.length, wanted);
+  const options = resolveOptions(findGame(table.game)!, occupants.length, wanted);
   if (!options.ok) throw new Refusal('bad-request', options.error);
   return {
-    sitters,
+    occupants,
     settings: {
       options: JSON.stringify(options.value),
       ...(change.listed === undefined ? {} : { listed: change.listed ? 1 : 0 }),
@@ -158,12 +163,12 @@ export function changeSettings(stored: StoredTable, person: Person, change: Tabl
   };
 }
 
-/** Adds open seats at the end, or removes the last ones without a person, kept ones last. */
+/** Adds open seats at the end, or removes the last ones without a person, reserved ones last. */
 function resizeSeats(seats: readonly Occupant[], count: number): readonly Occupant[] {
-  if (count >= seats.length) return [...seats, ...Array.from({ length: count - seats.length }, () => OPEN)];
+  if (count >= seats.length) return [...seats, ...Array.from({ length: count - seats.length }, () => OPEN_SEAT)];
   const free = seats.findLastIndex(({ kind }) => kind === 'open' || kind === 'bot');
   const last = free === -1 ? seats.findLastIndex(({ kind }) => kind === 'invited') : free;
-  if (last === -1) throw new Refusal('seat-taken', 'more people sit there');
+  if (last === -1) throw new Refusal('seat-taken', 'more people sit at the table than that');
   return resizeSeats(seats.toSpliced(last, 1), count);
 }
 
@@ -182,26 +187,26 @@ export const REVEAL_GRACE_MS = 1000;
  * Adds the start of the race to a change if every seat is taken then. If people have committed to nonces, they reveal them
  * first, and nothing else changes at the table meanwhile.
  */
-export function beginIfFull(change: TableUpdate, { table, seats }: StoredTable, at: Moment): TableUpdate {
+export function startIfFull(change: TableUpdate, { table, seats }: StoredTable, at: Moment): TableUpdate {
   if (table.reveal_until !== null) {
     if (Object.keys(change).length === 0) return change;
-    throw new Refusal('revealing', 'the race is about to begin: nothing can change at the table any more', 1);
+    throw new Refusal('revealing', 'the race is about to begin; the table can no longer be changed', 1);
   }
-  const sitters: readonly Occupant[] = change.sitters ?? seats;
-  if (sitters.some(isFree)) return change;
-  if (sitters.some(({ commitment }) => commitment !== null)) {
-    return { ...change, reveal: { until: at.service + REVEAL_MS, lookAt: at.service + REVEAL_GRACE_MS } };
+  const occupants: readonly Occupant[] = change.occupants ?? seats;
+  if (occupants.some(isFree)) return change;
+  if (occupants.some(({ commitment }) => commitment !== null)) {
+    return { ...change, reveal: { until: at.service + REVEAL_MS, checkAt: at.service + REVEAL_GRACE_MS } };
   }
-  return { ...change, ...startRace({ ...table, ...change.settings }, sitters, at.wall) };
+  return { ...change, ...startRace({ ...table, ...change.settings }, occupants, at.wall) };
 }
 
-/** The seat wish for a rematch: seats are kept for those who raced, except for people whom the asking person has blocked. */
-export function rematchWish(
+/** The seat request for a rematch: seats are reserved for those who raced, except for people whom the asking person has blocked. */
+export function createRematchRequest(
   { kind, person, name, bot }: StoredSeat,
   asking: Person,
   blocked: ReadonlySet<string>,
-): ResolvedSeatWish {
-  if (kind === 'bot') return { kind, level: bot as Level };
+): ResolvedSeatRequest {
+  if (kind === 'bot') return { kind, level: bot as BotLevel };
   if (person === asking.id) return { kind: 'me' };
   return person === null || blocked.has(person)
     ? { kind: 'open' }
@@ -209,17 +214,17 @@ export function rematchWish(
 }
 
 function requireHost({ table }: StoredTable, person: Person): void {
-  if (table.host !== person.id) throw new Refusal('forbidden', 'only who made the table can do this');
+  if (table.host !== person.id) throw new Refusal('forbidden', 'only the host of the table can do this');
 }
 
 function isFree({ kind }: Occupant): boolean {
   return kind === 'open' || kind === 'invited';
 }
 
-function personOccupant({ id }: Pick<Person, 'id'>, name: string, commitment: string | null): Occupant {
-  return { ...OPEN, kind: 'person', person: id, name, commitment };
+function createPersonOccupant({ id }: Pick<Person, 'id'>, name: string, commitment: string | null): Occupant {
+  return { ...OPEN_SEAT, kind: 'person', person: id, name, commitment };
 }
 
-function botOccupant(level: Level): Occupant {
-  return { ...OPEN, kind: 'bot', name: level, bot: level };
+function createBotOccupant(level: BotLevel): Occupant {
+  return { ...OPEN_SEAT, kind: 'bot', name: level, bot: level };
 }

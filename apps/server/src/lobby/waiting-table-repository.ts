@@ -13,14 +13,14 @@ type TableSettings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'ch
 /** How a table changes. What is left out stays. */
 export interface TableUpdate {
   readonly settings?: Partial<TableSettings>;
-  readonly sitters?: readonly Occupant[];
+  readonly occupants?: readonly Occupant[];
   /** The race begins with these occupants, at this time. */
   readonly beginsAt?: number;
   /** What the dice of that race are derived from. */
   readonly binding?: DiceBinding;
-  /** Before it begins, people have until then to reveal their nonces (service clock); `lookAt` is when to look who is there. */
-  readonly reveal?: { readonly until: number; readonly lookAt: number };
-  /** Somebody who may not sit down here again unless a seat is kept for them. */
+  /** Before it begins, people have until then to reveal their nonces (service clock); `checkAt` is when to look who is there. */
+  readonly reveal?: { readonly until: number; readonly checkAt: number };
+  /** Somebody who may not sit down here again unless a seat is reserved for them. */
   readonly removed?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Joiner {
   readonly isRemoved: boolean;
 }
 
-interface Times {
+interface CurrentTimes {
   readonly service: number;
   readonly wall: number;
 }
@@ -81,7 +81,7 @@ export class WaitingTableRepository {
     return row?.reveal_until ?? null;
   }
 
-  #times(): Times {
+  #times(): CurrentTimes {
     return { service: this.#serviceNow(), wall: this.#now() };
   }
 }
@@ -89,7 +89,7 @@ export class WaitingTableRepository {
 async function change(
   transaction: Transaction,
   id: string,
-  now: Times,
+  now: CurrentTimes,
   decide: (stored: StoredTable) => Promise<TableUpdate>,
 ): Promise<boolean> {
   // Written unchanged to lock it, in both databases alike.
@@ -102,8 +102,8 @@ async function change(
     .executeTakeFirst();
   if (table === undefined) return false;
   const seats = await transaction.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
-  const { settings = {}, sitters = seats, beginsAt, binding, reveal, removed } = await decide({ table, seats });
-  const listing = listingOf({ ...table, ...settings }, sitters, now.wall);
+  const { settings = {}, occupants = seats, beginsAt, binding, reveal, removed } = await decide({ table, seats });
+  const listing = listingOf({ ...table, ...settings }, occupants, now.wall);
   await transaction
     .updateTable('tables')
     .set({ ...settings, ...listing, ...(reveal === undefined ? {} : { reveal_until: reveal.until }) })
@@ -112,7 +112,7 @@ async function change(
   if (settings.options !== undefined && settings.options !== table.options) {
     await storeSummary(transaction, id, settings.options);
   }
-  await place(transaction, id, seats, sitters);
+  await storeOccupants(transaction, id, seats, occupants);
   if (removed !== undefined) {
     await transaction
       .insertInto('removals')
@@ -120,8 +120,8 @@ async function change(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  if (reveal !== undefined) await wake(transaction, id, reveal.lookAt);
-  if (beginsAt !== undefined) await begin(transaction, id, beginsAt, now.service, sitters, binding ?? null);
+  if (reveal !== undefined) await scheduleJob(transaction, id, reveal.checkAt);
+  if (beginsAt !== undefined) await storeRaceStart(transaction, id, beginsAt, now.service, occupants, binding ?? null);
   return true;
 }
 
@@ -143,35 +143,40 @@ async function joinerOf(transaction: Transaction, table: string, person: string)
 }
 
 /** Writes the occupants of all seats, and adds or removes seats. */
-async function place(
+async function storeOccupants(
   transaction: Transaction,
   id: string,
   before: readonly StoredSeat[],
-  sitters: readonly Occupant[],
+  occupants: readonly Occupant[],
 ): Promise<void> {
-  for (const [seat, whoever] of sitters.entries()) {
-    const sitter = occupantOf(whoever);
-    const there = before[seat];
-    if (there === undefined) {
+  for (const [seat, wanted] of occupants.entries()) {
+    const occupant = occupantOf(wanted);
+    const current = before[seat];
+    if (current === undefined) {
       await transaction
         .insertInto('seats')
-        .values({ ...sitter, table_id: id, seat })
+        .values({ ...occupant, table_id: id, seat })
         .execute();
-    } else if (!isOccupiedBy(there, sitter)) {
-      await transaction.updateTable('seats').set(sitter).where('table_id', '=', id).where('seat', '=', seat).execute();
+    } else if (!isOccupiedBy(current, occupant)) {
+      await transaction
+        .updateTable('seats')
+        .set(occupant)
+        .where('table_id', '=', id)
+        .where('seat', '=', seat)
+        .execute();
     }
   }
-  if (sitters.length < before.length) {
-    await transaction.deleteFrom('seats').where('table_id', '=', id).where('seat', '>=', sitters.length).execute();
+  if (occupants.length < before.length) {
+    await transaction.deleteFrom('seats').where('table_id', '=', id).where('seat', '>=', occupants.length).execute();
   }
 }
 
-async function begin(
+async function storeRaceStart(
   transaction: Transaction,
   id: string,
   startedAt: number,
   at: number,
-  sitters: readonly Occupant[],
+  occupants: readonly Occupant[],
   binding: DiceBinding | null,
 ): Promise<void> {
   await transaction
@@ -187,14 +192,14 @@ async function begin(
     })
     .where('id', '=', id)
     .execute();
-  const notes = sitters.map((sitter, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(sitter), at }));
+  const notes = occupants.map((occupant, seat) => ({ table_id: id, number: 0, seat, driver: driverOf(occupant), at }));
   await transaction.insertInto('notes').values(notes).execute();
   // This process may die before the first entry: then another one continues.
-  await wake(transaction, id, at);
+  await scheduleJob(transaction, id, at);
 }
 
 /** Stores the next job of a table, and ends a lease on the one before. */
-async function wake(transaction: Transaction, id: string, dueAt: number): Promise<void> {
+async function scheduleJob(transaction: Transaction, id: string, dueAt: number): Promise<void> {
   const due = { due_at: dueAt, leased_until: 0 };
   await transaction
     .insertInto('wakes')

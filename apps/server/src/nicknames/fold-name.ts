@@ -1,7 +1,7 @@
 import { replaceLookAlikes } from './look-alikes.ts';
 
 /** Accents, joiners and other marks of no script of their own, and everything that is not seen. The blank Braille cell is a symbol. */
-const UNSEEN = /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
+const INVISIBLE = /[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/gu;
 /** What separates letters, and the check marks that pages put beside claimed names. The middle dot is handled below. */
 const SEPARATORS = /[\p{Z}\p{Sk}✓✔☑✅🗸🗹√]|(?!·)\p{P}/gu;
 /** What the server puts behind a nickname that is taken. */
@@ -15,7 +15,7 @@ const NUMBERED = /·0*(\d{1,4})$/u;
  * Folded names are stored: a change here needs a migration that folds the stored names again.
  */
 export function foldName(name: string): string {
-  const plain = latinLetters(latinLetters(name).toLowerCase()).replaceAll(SEPARATORS, '');
+  const plain = toLatinLetters(toLatinLetters(name).toLowerCase()).replaceAll(SEPARATORS, '');
   const number = NUMBERED.exec(plain)?.[1];
   const letters = plain
     .replace(NUMBERED, '')
@@ -29,8 +29,8 @@ export function foldName(name: string): string {
 }
 
 /** Whether anything of a name can be seen. */
-export function isVisible(name: string): boolean {
-  return name.normalize('NFKD').replaceAll(UNSEEN, '').trim() !== '';
+export function isVisibleName(name: string): boolean {
+  return name.normalize('NFKD').replaceAll(INVISIBLE, '').trim() !== '';
 }
 
 /** Whether a name carries a check mark, which only pages may put beside a claimed name. */
@@ -39,11 +39,11 @@ export function hasCheckMark(name: string): boolean {
 }
 
 /** Whether a name ends with a number that only the server gives. */
-export function isNumbered(name: string): boolean {
+export function hasServerNumber(name: string): boolean {
   return NUMBERED.test(foldName(name));
 }
 
 /** What can be seen of a name, in the Latin letters that it looks like. */
-function latinLetters(name: string): string {
-  return replaceLookAlikes(name.normalize('NFKD').replaceAll(UNSEEN, ''));
+function toLatinLetters(name: string): string {
+  return replaceLookAlikes(name.normalize('NFKD').replaceAll(INVISIBLE, ''));
 }

@@ -4,7 +4,7 @@ import { foldName } from './fold-name.ts';
 /** Who would be believed too much. These are reserved as a word of a longer name, too. */
 const AUTHORITY = ['admin', 'administrator', 'administrateur', 'moderator', 'modérateur', 'paddock'];
 
-/** What the pages themselves call people, seats and bots, in all languages. `gone` stands at the seats of deleted accounts. */
+/** What the pages themselves call people, seats and bots, in all languages. `gone` is the name on seats of deleted accounts. */
 const OWN_WORDS = [
   'host',
   'gastgeber',
@@ -30,7 +30,7 @@ const AUTHORITY_FOLDS = new Set(AUTHORITY.map(foldName));
 const RESERVED_FOLDS = new Set([...AUTHORITY, ...OWN_WORDS, ...LEVELS, ...BOT_NAMES].map(foldName));
 
 /** Whether a nickname, or one that looks like it, belongs to Paddock itself. */
-export function isReserved(nickname: string): boolean {
+export function isReservedName(nickname: string): boolean {
   if (RESERVED_FOLDS.has(foldName(nickname))) return true;
   return nickname.split(/[\p{P}\p{Z}\p{S}]+/u).some((word) => word !== '' && AUTHORITY_FOLDS.has(foldName(word)));
 }

@@ -47,7 +47,7 @@ export function isPublicUrl(url: string): boolean {
 }
 
 /** Resolves and checks a name at the moment of the call, so that it cannot change between check and call. */
-export const publicLookup: LookupFunction = (hostname, options, found) => {
+export const lookUpPublicAddress: LookupFunction = (hostname, options, found) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const bad = error ?? (addresses.every(({ address }) => isPublicAddress(address)) ? null : new Error('not public'));
     const first = addresses?.[0];

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https';
 import type { PushSubscription } from '@paddock/protocol';
 import webPush, { type VapidKeys as PushKeys } from 'web-push';
-import { isPublicUrl, publicLookup } from './public-address.ts';
+import { isPublicUrl, lookUpPublicAddress } from './public-address.ts';
 
 export type { PushKeys };
 
@@ -11,7 +11,7 @@ const SEND_TIMEOUT_MS = 10_000;
 interface PushMessage {
   readonly to: Pick<PushSubscription, 'endpoint' | 'keys'>;
   /** The host name of this server as the browser knows it. Push services want to know the sender. */
-  readonly site: string;
+  readonly siteHost: string;
   readonly payload: string;
   /** How long the push service tries to deliver it. */
   readonly ttlSeconds: number;
@@ -23,13 +23,16 @@ interface PushMessage {
 export type SendPush = (message: PushMessage) => Promise<boolean>;
 
 /** Sends through the push service of the browser that subscribed. `agent` makes the connections. */
-export function createPushSender(keys: () => Promise<PushKeys>, agent = new Agent({ lookup: publicLookup })): SendPush {
-  return async ({ to, site, payload, ttlSeconds, topic }) => {
+export function createPushSender(
+  keys: () => Promise<PushKeys>,
+  agent = new Agent({ lookup: lookUpPublicAddress }),
+): SendPush {
+  return async ({ to, siteHost: site, payload, ttlSeconds, topic }) => {
     if (!isPublicUrl(to.endpoint)) return false;
     const vapidDetails = { subject: subjectOf(site), ...(await keys()) };
     const details = { vapidDetails, TTL: ttlSeconds, topic, contentEncoding: 'aes128gcm' } as const;
     const { headers, body } = webPush.generateRequestDetails(to, payload, details);
-    const status = await post(to.endpoint, headers, body, agent);
+    const status = await postMessage(to.endpoint, headers, body, agent);
     return status !== 404 && status !== 410;
   };
 }
@@ -50,16 +53,16 @@ export function areUsableKeys({ p256dh, auth }: PushSubscription['keys']): boole
 }
 
 /** Posts and returns the status. The body of the answer is not read. */
-function post(url: string, headers: Record<string, string>, body: Buffer, agent: Agent): Promise<number> {
+function postMessage(url: string, headers: Record<string, string>, body: Buffer, agent: Agent): Promise<number> {
   return new Promise((done, failed) => {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    const asked = request(url, { method: 'POST', headers, agent, signal }, (response) => {
+    const sent = request(url, { method: 'POST', headers, agent, signal }, (response) => {
       response.destroy();
       done(response.statusCode ?? 0);
     });
     // After the answer, errors change nothing.
-    asked.on('error', failed);
-    asked.end(body);
+    sent.on('error', failed);
+    sent.end(body);
   });
 }
 

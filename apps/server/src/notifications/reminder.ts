@@ -5,7 +5,7 @@ import type { Race } from '../race/race.ts';
 
 type Language = PushSubscription['language'];
 
-const TURN: Readonly<Record<Language, (others: string) => string>> = {
+const TURN_TEXTS: Readonly<Record<Language, (others: string) => string>> = {
   en: (others) => (others === '' ? 'It is your turn.' : `It is your turn, racing ${others}.`),
   fr: (others) => (others === '' ? 'À vous de jouer.' : `À vous de jouer, face à ${others}.`),
   de: (others) => (others === '' ? 'Du bist dran.' : `Du bist dran, im Rennen gegen ${others}.`),
@@ -22,6 +22,6 @@ export function reminderOf(race: Race, seat: Seat, language: Language): Reminder
     game,
     turnId: race.table.turnId(seat),
     title: findGame(game)?.title ?? game,
-    body: TURN[language](others),
+    body: TURN_TEXTS[language](others),
   };
 }

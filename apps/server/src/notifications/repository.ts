@@ -3,7 +3,7 @@ import type { Database } from '../storage/connect.ts';
 import type { ReminderRow, Schema, SubscriptionRow } from '../storage/schema.ts';
 
 /** The turn of a person that a reminder is about. */
-export type Turn = Pick<ReminderRow, 'table_id' | 'person' | 'made'>;
+export type ReminderTurn = Pick<ReminderRow, 'table_id' | 'person' | 'made'>;
 
 /** Push subscriptions of browsers, and the reminders of turns. */
 export class NotificationRepository {
@@ -14,7 +14,7 @@ export class NotificationRepository {
   }
 
   /** Adds or replaces the subscription of a browser, and removes its person's oldest ones beyond `most`. */
-  async addSubscription(subscription: SubscriptionRow, most: number): Promise<void> {
+  async addSubscription(subscription: SubscriptionRow, limit: number): Promise<void> {
     const { endpoint, person, ...rest } = subscription;
     const latest = (subscriptions: ExpressionBuilder<Schema, 'subscriptions'>) =>
       subscriptions
@@ -22,7 +22,7 @@ export class NotificationRepository {
         .select('endpoint')
         .where('person', '=', person)
         .orderBy('created_at', 'desc')
-        .limit(most);
+        .limit(limit);
     await this.#db
       .insertInto('subscriptions')
       .values(subscription)
@@ -56,7 +56,7 @@ export class NotificationRepository {
   }
 
   /** Schedules a reminder for a person with a subscription, once per turn. */
-  async scheduleReminder({ table_id, person, made }: Turn, dueAt: number): Promise<void> {
+  async scheduleReminder({ table_id, person, made }: ReminderTurn, dueAt: number): Promise<void> {
     await this.#db
       .insertInto('reminders')
       .columns(['table_id', 'person', 'made', 'due_at'])
@@ -81,18 +81,18 @@ export class NotificationRepository {
       .execute();
   }
 
-  listDueReminders(now: number, most: number): Promise<Turn[]> {
+  listDueReminders(now: number, limit: number): Promise<ReminderTurn[]> {
     return this.#db
       .selectFrom('reminders')
       .select(['table_id', 'person', 'made'])
       .where('due_at', '<=', now)
       .orderBy('due_at')
-      .limit(most)
+      .limit(limit)
       .execute();
   }
 
   /** Claims a reminder; true for one process only. */
-  async takeReminder({ table_id, person, made }: Turn): Promise<boolean> {
+  async claimReminder({ table_id, person, made }: ReminderTurn): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('reminders')
       .set({ due_at: null })

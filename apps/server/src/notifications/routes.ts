@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { People } from '../people/service.ts';
 import type { Notifications } from './service.ts';
 import { requireSignedInPerson } from '../api/authentication.ts';
-import { siteOf } from '../api/request-rules.ts';
-import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { siteHostOf } from '../api/request-rules.ts';
+import { NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 export function notificationRoutes(
   app: FastifyInstance,
@@ -16,8 +16,8 @@ export function notificationRoutes(
     '/api/push/key',
     {
       schema: {
-        summary: 'What a browser needs to be told of turns when no page is open',
-        security: PUBLIC,
+        summary: 'The public key for push subscriptions',
+        security: NO_SIGN_IN,
         response: { 200: PushKey },
       },
     },
@@ -26,16 +26,26 @@ export function notificationRoutes(
 
   app.put<{ Body: PushSubscription }>(
     '/api/me/push',
-    { schema: { summary: 'This browser wants to be told of my turns', body: PushSubscription, response: NO_CONTENT } },
+    {
+      schema: {
+        summary: 'Subscribes this browser to push messages about my turns',
+        body: PushSubscription,
+        response: NO_CONTENT,
+      },
+    },
     async (request, reply) => {
-      await notifications.subscribe((await requireSignedInPerson(people, request)).id, request.body, siteOf(request));
+      await notifications.subscribe(
+        (await requireSignedInPerson(people, request)).id,
+        request.body,
+        siteHostOf(request),
+      );
       return reply.code(204).send();
     },
   );
 
   app.delete<{ Body: PushUnsubscribe }>(
     '/api/me/push',
-    { schema: { summary: 'This browser wants to be told no more', body: PushUnsubscribe, response: NO_CONTENT } },
+    { schema: { summary: 'Unsubscribes this browser', body: PushUnsubscribe, response: NO_CONTENT } },
     async (request, reply) => {
       await notifications.unsubscribe((await requireSignedInPerson(people, request)).id, request.body.endpoint);
       return reply.code(204).send();

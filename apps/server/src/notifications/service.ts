@@ -3,7 +3,7 @@ import type { Seat } from '@paddock/kernel';
 import type { PushSubscription } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { Hub } from '../live/hub.ts';
-import type { NotificationRepository, Turn } from './repository.ts';
+import type { NotificationRepository, ReminderTurn } from './repository.ts';
 import type { Premoves } from '../race/premoves/service.ts';
 import type { RaceService } from '../race/service.ts';
 import { isPublicUrl } from './public-address.ts';
@@ -57,8 +57,8 @@ export class Notifications {
   readonly #running = new Set<Promise<void>>();
   /** Whether there are subscriptions at all. Without any, nothing is stored. */
   #hasSubscriptions = false;
-  #looking: NodeJS.Timeout | null = null;
-  #stopped = false;
+  #pollTimer: NodeJS.Timeout | null = null;
+  #isStopped = false;
 
   constructor({ repository, races, premoves, presence, hub, send, now, log, pollMs, onPoll }: NotificationOptions) {
     this.#repository = repository;
@@ -74,13 +74,13 @@ export class Notifications {
   }
 
   start(): void {
-    this.#run('', () => this.#look());
+    this.#run('', () => this.#pollDueReminders());
   }
 
   /** Stops polling, and waits for reminders that are being sent. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    if (this.#looking !== null) clearTimeout(this.#looking);
+    this.#isStopped = true;
+    if (this.#pollTimer !== null) clearTimeout(this.#pollTimer);
     await Promise.all(this.#running);
   }
 
@@ -101,57 +101,58 @@ export class Notifications {
 
   /** Schedules reminders for those who have to choose: at once where a race takes days, and after a while otherwise. */
   scheduleReminders(race: Race): void {
-    if (!this.#hasSubscriptions || this.#stopped) return;
+    if (!this.#hasSubscriptions || this.#isStopped) return;
     const here = this.#hub.seatedPeople(race.id);
     for (const seat of race.awaitedPeople()) {
       const { person } = race.seats[seat]!;
       if (person === null || here.has(person) || race.hasJustMoved(seat)) continue;
       const turn = { table_id: race.id, person, made: race.table.turnId(seat) };
-      this.#run(race.id, () => this.#note(turn, race.isSlow() ? 0 : REMINDER_DELAY_MS));
+      this.#run(race.id, () => this.#scheduleReminder(turn, race.isSlow() ? 0 : REMINDER_DELAY_MS));
     }
   }
 
-  async #note(turn: Turn, wait: number): Promise<void> {
+  async #scheduleReminder(turn: ReminderTurn, wait: number): Promise<void> {
     await this.#repository.scheduleReminder(turn, this.#now() + wait);
-    if (wait === 0) await this.#remind(turn);
+    if (wait === 0) await this.#sendIfStillDue(turn);
   }
 
-  async #look(): Promise<void> {
+  async #pollDueReminders(): Promise<void> {
     try {
       this.#hasSubscriptions ||= await this.#repository.hasSubscriptions();
       const due = this.#hasSubscriptions ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
-      await Promise.all(due.map((turn) => this.#remind(turn)));
+      await Promise.all(due.map((turn) => this.#sendIfStillDue(turn)));
     } finally {
       this.#onPoll();
       // Also after a failure, which the next poll makes good.
-      if (!this.#stopped) this.#looking = setTimeout(() => this.#run('', () => this.#look()), this.#pollMs);
+      if (!this.#isStopped)
+        this.#pollTimer = setTimeout(() => this.#run('', () => this.#pollDueReminders()), this.#pollMs);
     }
   }
 
-  async #remind(turn: Turn): Promise<void> {
+  async #sendIfStillDue(turn: ReminderTurn): Promise<void> {
     const race = await this.#races.loadCurrent(turn.table_id);
     const seat = race.seats.findIndex(({ person }) => person === turn.person);
-    const still = race.awaitedPeople().includes(seat) && race.table.turnId(seat) === turn.made;
+    const isStillAwaited = race.awaitedPeople().includes(seat) && race.table.turnId(seat) === turn.made;
     // A due premove is played in a moment. If it is dropped instead, `premovesDropped` schedules the reminder again.
-    if (still && (await this.#premoves.hasDue(race, seat))) return;
-    const missing = still && !(await this.#presence.isPresent(turn.table_id, turn.person));
-    if ((await this.#repository.takeReminder(turn)) && missing) await this.#tell(race, seat, turn.person);
+    if (isStillAwaited && (await this.#premoves.hasDue(race, seat))) return;
+    const isAway = isStillAwaited && !(await this.#presence.isPresent(turn.table_id, turn.person));
+    if ((await this.#repository.claimReminder(turn)) && isAway) await this.#sendReminder(race, seat, turn.person);
   }
 
-  async #tell(race: Race, seat: Seat, person: string): Promise<void> {
+  async #sendReminder(race: Race, seat: Seat, person: string): Promise<void> {
     for (const { endpoint, p256dh, auth, language, site } of await this.#repository.listSubscriptions(person)) {
       const payload = JSON.stringify(reminderOf(race, seat, language as PushSubscription['language']));
       const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
       const message = {
         to: { endpoint, keys: { p256dh, auth } },
-        site,
+        siteHost: site,
         payload,
         ttlSeconds,
         topic: pushTopic(race.id),
       };
       // A push service that fails is not our error. The next turn is another try.
-      const reached = await this.#send(message).catch(() => true);
-      if (!reached) await this.#repository.removeSubscription(endpoint);
+      const isDelivered = await this.#send(message).catch(() => true);
+      if (!isDelivered) await this.#repository.removeSubscription(endpoint);
     }
   }
 

@@ -1,8 +1,8 @@
 import { findGame } from '@paddock/games';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Card } from './card/card.ts';
-import type { CardPainter } from './card/painter.ts';
-import { firstSentences } from './card/text.ts';
+import type { LinkCard } from './card/card.ts';
+import type { LinkCardPainter } from './card/painter.ts';
+import { takeFirstSentences } from './card/text.ts';
 import type { Language } from './language.ts';
 import { SITE_NAME } from './meta.ts';
 import { isUnchanged } from './send.ts';
@@ -14,44 +14,47 @@ const MAX_CARD_TEXT = 90;
 const PICTURE_MAX_AGE_S = 300;
 const BUSY_RETRY_S = 10;
 
-export function sitePicture(name: string, language: Language): string {
+export function sitePictureUrl(name: string, language: Language): string {
   return `/pictures/${name}/${language}.png`;
 }
 
-export function tablePicture(id: string, language: Language): string {
+export function tablePictureUrl(id: string, language: Language): string {
   return `/t/${id}/picture.${language}.png`;
 }
 
 /** The game that a path ends with, if it does. */
-export function gameIn(path: string): string | null {
+export function gameInPath(path: string): string | null {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return findGame(last) === undefined ? null : last;
 }
 
 /** The pictures of pages that are the same for everybody: one for the site, one for each game. */
-export function siteCards(pages: SitePages, language: Language): { readonly name: string; readonly card: Card }[] {
-  const cardFor = (game: string, { title, description }: PageTexts): Card => ({
+export function createSiteCards(
+  pages: SitePages,
+  language: Language,
+): { readonly name: string; readonly card: LinkCard }[] {
+  const cardFor = (game: string, { title, description }: PageTexts): LinkCard => ({
     game,
     title,
-    text: firstSentences(description, MAX_CARD_TEXT),
+    text: takeFirstSentences(description, MAX_CARD_TEXT),
     note: null,
     seats: [],
   });
-  const games = pages.paths.filter((path) => path.startsWith('/play/')).map((path) => gameIn(path)!);
-  const home = { ...pages.texts('/', language), title: SITE_NAME };
+  const games = pages.paths.filter((path) => path.startsWith('/play/')).map((path) => gameInPath(path)!);
+  const home = { ...pages.textsOf('/', language), title: SITE_NAME };
   return [
     { name: 'paddock', card: cardFor(SITE_ART, home) },
-    ...games.map((game) => ({ name: game, card: cardFor(game, pages.texts(`/play/${game}`, language)) })),
+    ...games.map((game) => ({ name: game, card: cardFor(game, pages.textsOf(`/play/${game}`, language)) })),
   ];
 }
 
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  painter: CardPainter,
-  card: Card,
+  painter: LinkCardPainter,
+  card: LinkCard,
 ): Promise<FastifyReply> {
-  const etag = `"${painter.version(card)}"`;
+  const etag = `"${painter.versionOf(card)}"`;
   void reply.header('cache-control', `public, max-age=${PICTURE_MAX_AGE_S}`).header('etag', etag);
   if (isUnchanged(request, etag)) return reply.code(304).send();
   const picture = await painter.paint(card);

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { StoredTable } from '../tables/repository.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { CardPainter } from './card/painter.ts';
-import { LANGUAGES, type Language, preferredLanguage } from './language.ts';
+import type { LinkCardPainter } from './card/painter.ts';
+import { LANGUAGES, type Language, selectLanguage } from './language.ts';
 import { type PageMeta, publicOrigin } from './meta.ts';
-import { gameIn, sendPicture, siteCards, sitePicture, tablePicture } from './pictures.ts';
+import { gameInPath, sendPicture, createSiteCards, sitePictureUrl, tablePictureUrl } from './pictures.ts';
 import { PageSender } from './send.ts';
 import type { SitePages } from './site-pages.ts';
 import { previewTable } from './table-preview.ts';
@@ -17,7 +17,7 @@ const TABLE_ID = new RegExp(TABLE_ID_PATTERN);
 
 type OneTable = { Params: { readonly id: string } };
 
-/** Renders pages of the site for whoever asks. */
+/** Renders pages of the site in the client's language. */
 export class PageRenderer {
   readonly pages: SitePages;
   readonly #sender = new PageSender();
@@ -35,13 +35,13 @@ export class PageRenderer {
   sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const language = languageOf(request);
     const texts = this.pages.notFoundTexts(language);
-    const meta = { ...texts, path: '/', picture: sitePicture('paddock', language), indexed: false };
+    const meta = { ...texts, path: '/', picture: sitePictureUrl('paddock', language), indexed: false };
     return this.send(request, reply.code(404), 'not-found', meta);
   }
 }
 
 function languageOf(request: FastifyRequest): Language {
-  return preferredLanguage(request.headers['accept-language']);
+  return selectLanguage(request.headers['accept-language']);
 }
 
 /** The pages that are the same for everybody. */
@@ -58,14 +58,14 @@ export function pageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
 /** Some pages are made ready in advance. */
 function templateOf(path: string): string {
   if (path === '/') return 'home';
-  return path.startsWith('/play/') ? `play.${gameIn(path)}` : 'index';
+  return path.startsWith('/play/') ? `play.${gameInPath(path)}` : 'index';
 }
 
 function metaOf(request: FastifyRequest, pages: SitePages, path: string): PageMeta {
   const language = languageOf(request);
-  const picture = sitePicture(gameIn(path) ?? 'paddock', language);
+  const picture = sitePictureUrl(gameInPath(path) ?? 'paddock', language);
   const own = path.includes(':');
-  return { ...pages.texts(path, language), path: own ? '/' : path, picture, indexed: !own };
+  return { ...pages.textsOf(path, language), path: own ? '/' : path, picture, indexed: !own };
 }
 
 /** The pages of tables, and the pictures of all links. */
@@ -73,7 +73,7 @@ export function tablePageRoutes(
   app: FastifyInstance,
   renderer: PageRenderer,
   tables: Tables,
-  painter: CardPainter,
+  painter: LinkCardPainter,
 ): void {
   const find = async (id: string): Promise<StoredTable | null> => {
     if (!TABLE_ID.test(id)) return null;
@@ -97,20 +97,20 @@ export function tablePageRoutes(
     if (stored === undefined)
       return renderer.send(request, reply, 'index', metaOf(request, renderer.pages, TABLE_PAGE));
     const { card, ...texts } = previewTable(stored, language);
-    const picture = `${tablePicture(id, language)}?v=${painter.version(card)}`;
+    const picture = `${tablePictureUrl(id, language)}?v=${painter.versionOf(card)}`;
     return renderer.send(request, reply, 'index', { ...texts, path: `/t/${id}`, picture, indexed: false });
   };
   app.get<OneTable>(TABLE_PAGE, sendTable);
   app.get<OneTable>(`${TABLE_PAGE}/`, sendTable);
 
   for (const language of LANGUAGES) {
-    app.get<OneTable>(tablePicture(':id', language), async (request, reply) => {
+    app.get<OneTable>(tablePictureUrl(':id', language), async (request, reply) => {
       const stored = await find(request.params.id);
       if (stored === null) return renderer.sendNotFound(request, reply);
       return sendPicture(request, reply, painter, previewTable(stored, language).card);
     });
-    for (const { name, card } of siteCards(renderer.pages, language)) {
-      app.get(sitePicture(name, language), (request, reply) => sendPicture(request, reply, painter, card));
+    for (const { name, card } of createSiteCards(renderer.pages, language)) {
+      app.get(sitePictureUrl(name, language), (request, reply) => sendPicture(request, reply, painter, card));
     }
   }
 }

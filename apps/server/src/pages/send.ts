@@ -13,7 +13,7 @@ const COMPRESS: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
 };
 
 /** Short enough for a header, long enough that no two contents share it. */
-export function contentHash(content: string | Buffer): string {
+export function hashContent(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22);
 }
 
@@ -28,8 +28,8 @@ export class PageSender {
   readonly #compressed = new BoundedCache(CACHE_BYTES);
 
   async send(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-    const hash = contentHash(html);
-    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const hash = hashContent(html);
+    const encoding = selectEncoding(request.headers['accept-encoding']);
     // Copies that are encoded differently are different to caches.
     const etag = `"${hash}${encoding === null ? '' : `-${encoding}`}"`;
     void reply
@@ -51,7 +51,7 @@ export class PageSender {
   }
 }
 
-function acceptedEncoding(header = ''): 'br' | 'gzip' | null {
+function selectEncoding(header = ''): 'br' | 'gzip' | null {
   const accepted = header.split(',').map((one) => one.trim());
   const accepts = (name: string): boolean =>
     accepted.some((one) => one === name || (one.startsWith(`${name};`) && !/q=0(?:\.0*)?$/.test(one)));

@@ -48,7 +48,7 @@ export class SitePages {
     return scripts.map(([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`);
   }
 
-  texts(path: string, language: Language): PageTexts {
+  textsOf(path: string, language: Language): PageTexts {
     return (this.#index.pages[path] ?? UNTITLED)[language];
   }
 

@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import type { StoredTable } from '../tables/repository.ts';
-import type { Card } from './card/card.ts';
+import type { LinkCard } from './card/card.ts';
 import { isDrawable } from './card/text.ts';
 import type { Language } from './language.ts';
 import { isolateName } from './markup.ts';
@@ -9,12 +9,12 @@ import { TABLE_PREVIEW_TEXTS } from './texts.ts';
 
 /** What a link to a table shows where it is posted: texts and the card that is drawn. */
 interface TablePreview extends PageTexts {
-  readonly card: Card;
+  readonly card: LinkCard;
 }
 
 /**
  * Tells the game, who invites and how many seats are free, or that the game has begun. Whoever opens the link may see
- * all of that, so private tables are no exception. Nothing of how a game stands is told.
+ * all of that, so private tables are no exception. The state of the game is not shown.
  */
 export function previewTable({ table, seats }: StoredTable, language: Language): TablePreview {
   const t = TABLE_PREVIEW_TEXTS[language];

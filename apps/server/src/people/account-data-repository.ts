@@ -6,7 +6,7 @@ import { foldName } from '../nicknames/fold-name.ts';
 import { DELETED } from './repository.ts';
 import { selectOwnReports } from '../chat/repository.ts';
 
-type Kept = Omit<AccountExport, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
+type StoredData = Omit<AccountExport, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
 
 /** Everything that is stored about a person, in all tables. */
 export class AccountDataRepository {
@@ -17,7 +17,7 @@ export class AccountDataRepository {
   }
 
   /** Everything besides sessions, tokens and passkeys. */
-  async load(person: string): Promise<Kept> {
+  async load(person: string): Promise<StoredData> {
     const { created_at } = await this.#db
       .selectFrom('people')
       .select('created_at')
@@ -191,7 +191,7 @@ function mentions(text: string, name: string): boolean {
   return text.toLowerCase().includes(name.toLowerCase());
 }
 
-/** Replaces the name on seats that were kept for a person; by nickname alone only where nobody else has it. */
+/** Replaces the name on seats that were reserved for a person; by nickname alone only where nobody else has it. */
 async function removeInvitations(transaction: Transaction, person: string, name: string): Promise<void> {
   await transaction.updateTable('seats').set({ kept_for: null, name }).where('kept_for', '=', person).execute();
   const { nickname } = await nameOf(transaction, person);

@@ -8,7 +8,7 @@ import { NO_CONTENT } from '../api/openapi.ts';
 export function accountDataRoutes(app: FastifyInstance, people: People, accountData: AccountData): void {
   app.get(
     '/api/me/data',
-    { schema: { summary: 'All that is kept about me, as a file', response: { 200: AccountExport } } },
+    { schema: { summary: 'Exports everything stored about me', response: { 200: AccountExport } } },
     async (request, reply) => {
       const person = await requireSignedInPerson(people, request);
       void reply.header('content-disposition', 'attachment; filename="paddock-my-data.json"');
@@ -18,7 +18,7 @@ export function accountDataRoutes(app: FastifyInstance, people: People, accountD
 
   app.delete<{ Body: DeleteAccount }>(
     '/api/me',
-    { schema: { summary: 'Forgets me; there is no way back', body: DeleteAccount, response: NO_CONTENT } },
+    { schema: { summary: 'Deletes my account; this cannot be undone', body: DeleteAccount, response: NO_CONTENT } },
     async (request, reply) => {
       await accountData.deleteAccount(await requireSignedInPerson(people, request), request.body.nickname);
       forgetSession(request);

@@ -40,7 +40,8 @@ export class AccountData {
 
   /** Leaves every table first, so that bots drive on and nobody waits. */
   async deleteAccount(person: Person, nickname: string): Promise<void> {
-    if (nickname !== person.nickname) throw new Refusal('bad-request', 'say your own nickname to be forgotten');
+    if (nickname !== person.nickname)
+      throw new Refusal('bad-request', 'confirm with your own nickname to delete your account');
     const { repository, events, leaveTables } = this.#options;
     await leaveTables(await repository.listActiveTables(person.id), person);
     await repository.deletePerson(person.id, DELETED_NAME);

@@ -7,24 +7,24 @@ import type { People } from './service.ts';
 import { requirePerson } from '../api/authentication.ts';
 import { NO_CONTENT } from '../api/openapi.ts';
 
-const Somebody = Type.Object({ id: PersonId });
-interface Somebody {
+const PersonParams = Type.Object({ id: PersonId });
+interface PersonParams {
   readonly id: string;
 }
 
 export function blockRoutes(app: FastifyInstance, people: People, blocks: Blocks): void {
   app.get(
     '/api/me/blocks',
-    { schema: { summary: 'Whom I have blocked', response: { 200: Type.Array(PersonId) } } },
+    { schema: { summary: 'People I have blocked', response: { 200: Type.Array(PersonId) } } },
     async (request) => blocks.list((await requirePerson(people, request)).id),
   );
 
-  app.post<{ Params: Somebody }>(
+  app.post<{ Params: PersonParams }>(
     '/api/people/:id/block',
     {
       schema: {
-        summary: 'I do not want to read them, be invited by them, or sit down with them',
-        params: Somebody,
+        summary: 'Blocks a person',
+        params: PersonParams,
         response: NO_CONTENT,
       },
     },
@@ -37,9 +37,9 @@ export function blockRoutes(app: FastifyInstance, people: People, blocks: Blocks
     },
   );
 
-  app.post<{ Params: Somebody }>(
+  app.post<{ Params: PersonParams }>(
     '/api/people/:id/unblock',
-    { schema: { summary: 'I have nothing against them any more', params: Somebody, response: NO_CONTENT } },
+    { schema: { summary: 'Unblocks a person', params: PersonParams, response: NO_CONTENT } },
     async (request, reply) => {
       await blocks.unblock((await requirePerson(people, request)).id, request.params.id);
       return reply.code(204).send();

@@ -2,12 +2,12 @@
 const CACHE_MS = 5000;
 const MAX_CACHED = 20_000;
 
-interface Owned {
+interface HasOwner {
   readonly person: string;
 }
 
 /** Caches for a few seconds who a cookie or token belongs to, so that not every move asks the database. */
-export class CredentialCache<T extends Owned> {
+export class CredentialCache<T extends HasOwner> {
   readonly #found = new Map<string, { readonly value: T; readonly at: number }>();
   readonly #now: () => number;
   /** Counts changes of credentials: a lookup that began before one is not cached. */

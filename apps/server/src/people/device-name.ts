@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /** Browser and system from a User-Agent header, for the list of one's sessions: "Firefox · Windows". */
-export function deviceName(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   if (userAgent === undefined) return UNKNOWN;
   const find = (list: typeof BROWSERS): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined);

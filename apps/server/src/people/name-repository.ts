@@ -65,7 +65,7 @@ export async function claimName(
     .set({ nickname, folded, claimed: folded, renamed_from: null, renamed_by_admin: 0 })
     .where('id', '=', person)
     .execute();
-  const taken = await foldsLike(transaction, folded);
+  const taken = await findSimilarFolds(transaction, folded);
   for (const { id, nickname: before } of others) {
     const name = uniqueName(before, taken);
     taken.add(foldName(name));
@@ -76,11 +76,11 @@ export async function claimName(
       .execute();
     await renameSeats(transaction, id, name);
   }
-  return tablesOf(transaction, [person, ...ids]);
+  return listTablesOf(transaction, [person, ...ids]);
 }
 
 /** The folded names that begin like one: it, and it with numbers. */
-async function foldsLike(transaction: Transaction, folded: string): Promise<Set<string>> {
+async function findSimilarFolds(transaction: Transaction, folded: string): Promise<Set<string>> {
   const rows = await transaction
     .selectFrom('people')
     .select('folded')
@@ -90,7 +90,7 @@ async function foldsLike(transaction: Transaction, folded: string): Promise<Set<
 }
 
 async function lockOpenTables(transaction: Transaction, people: readonly string[]): Promise<void> {
-  for (const id of (await tablesOf(transaction, people, ['open'])).toSorted()) {
+  for (const id of (await listTablesOf(transaction, people, ['open'])).toSorted()) {
     await transaction
       .updateTable('tables')
       .set({ phase: 'open' })
@@ -129,7 +129,7 @@ export async function renameEverywhere(
     // The record has the old name in it, and is built again.
     await transaction.deleteFrom('records').where('table_id', '=', table_id).execute();
   }
-  return tablesOf(transaction, [person]);
+  return listTablesOf(transaction, [person]);
 }
 
 /** Where a race has begun, names stay as they are in its record, unless the admin changes them. */
@@ -139,7 +139,7 @@ async function renameSeats(
   nickname: string,
   phases: readonly Phase[] = ['open'],
 ): Promise<void> {
-  for (const table of await tablesOf(transaction, [person], phases)) {
+  for (const table of await listTablesOf(transaction, [person], phases)) {
     const seats = await transaction
       .selectFrom('seats')
       .select(['person', 'name', 'kind'])
@@ -157,7 +157,7 @@ async function renameSeats(
 }
 
 /** The tables at which one of these people sits; usually those that are not over. */
-async function tablesOf(
+async function listTablesOf(
   transaction: Transaction,
   people: readonly string[],
   phases: readonly Phase[] = ['open', 'running'],

@@ -1,17 +1,17 @@
 import { NewPasskey, Passkey, PasskeyId, PasskeyOptions, PasskeyProof, Person } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { PasskeyRequest, Challenge, Passkeys } from './passkeys.ts';
+import type { PasskeyRequest, PasskeyChallenge, Passkeys } from './passkeys.ts';
 import type { Bans } from '../admin/bans.ts';
 import type { People } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { requireSignedInPerson, openSession } from '../api/authentication.ts';
-import { siteOf } from '../api/request-rules.ts';
-import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { siteHostOf } from '../api/request-rules.ts';
+import { NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 declare module '@fastify/secure-session' {
   interface SessionData {
-    challenge: Challenge | undefined;
+    challenge: PasskeyChallenge | undefined;
   }
 }
 
@@ -30,26 +30,26 @@ export function passkeyRoutes(
 
   app.post(
     '/api/me/passkeys/options',
-    { schema: { summary: 'What a browser needs to make a passkey', response: { 200: PasskeyOptions } } },
+    { schema: { summary: 'Options for creating a passkey', response: { 200: PasskeyOptions } } },
     async (request) =>
       storeChallenge(
         request,
-        await passkeys.createRegistration(await requireSignedInPerson(people, request), siteOf(request)),
+        await passkeys.createRegistration(await requireSignedInPerson(people, request), siteHostOf(request)),
       ),
   );
 
   app.post<{ Body: NewPasskey }>(
     '/api/me/passkeys',
-    { schema: { summary: 'Keeps the nickname, with a passkey', body: NewPasskey, response: { 200: Person } } },
+    { schema: { summary: 'Claims my nickname with a passkey', body: NewPasskey, response: { 200: Person } } },
     async (request) => {
       const person = await requireSignedInPerson(people, request);
-      return passkeys.register(person, siteOf(request), takeChallenge(request), request.body);
+      return passkeys.register(person, siteHostOf(request), takeChallenge(request), request.body);
     },
   );
 
   app.delete<{ Params: PasskeyId }>(
     '/api/me/passkeys/:passkey',
-    { schema: { summary: 'Forgets a passkey', params: PasskeyId, response: NO_CONTENT } },
+    { schema: { summary: 'Removes a passkey', params: PasskeyId, response: NO_CONTENT } },
     async (request, reply) => {
       await passkeys.remove((await requireSignedInPerson(people, request)).id, request.params.passkey);
       return reply.code(204).send();
@@ -60,26 +60,26 @@ export function passkeyRoutes(
     '/api/me/sign-in/passkey/options',
     {
       schema: {
-        summary: 'What a browser needs to show a passkey',
-        security: PUBLIC,
+        summary: 'Options for signing in with a passkey',
+        security: NO_SIGN_IN,
         response: { 200: PasskeyOptions },
       },
     },
-    async (request) => storeChallenge(request, await passkeys.createSignIn(siteOf(request))),
+    async (request) => storeChallenge(request, await passkeys.createSignIn(siteHostOf(request))),
   );
 
   app.post<{ Body: PasskeyProof }>(
     '/api/me/sign-in/passkey',
     {
       schema: {
-        summary: 'Comes back to a nickname with its passkey',
-        security: PUBLIC,
+        summary: 'Signs in with a passkey',
+        security: NO_SIGN_IN,
         body: PasskeyProof,
         response: { 200: Person },
       },
     },
     async (request) => {
-      const person = await passkeys.signIn(siteOf(request), takeChallenge(request), request.body, (id) =>
+      const person = await passkeys.signIn(siteHostOf(request), takeChallenge(request), request.body, (id) =>
         bans.refuseBanned([id], null),
       );
       await openSession(sessions, request, person.id);
@@ -94,7 +94,7 @@ function storeChallenge(request: FastifyRequest, { options, challenge }: Passkey
 }
 
 /** The challenge of this browser, which can be used once. */
-function takeChallenge(request: FastifyRequest): Challenge | undefined {
+function takeChallenge(request: FastifyRequest): PasskeyChallenge | undefined {
   const challenge = request.session.get('challenge');
   request.session.set('challenge', undefined);
   return challenge;

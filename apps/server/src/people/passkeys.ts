@@ -21,10 +21,10 @@ const ALGORITHMS = [-8, -7, -257];
  * The site as the browser sees it, `host` or `host:port`. It need not be trusted: a passkey signs the site it was made for,
  * so a site in between gets no valid signature.
  */
-type Site = string;
+type SiteHost = string;
 
 /** The challenge of a browser, kept in its encrypted cookie until it answers. */
-export interface Challenge {
+export interface PasskeyChallenge {
   readonly text: string;
   readonly until: number;
 }
@@ -32,7 +32,7 @@ export interface Challenge {
 /** The options for the browser, and the challenge that its answer is checked against. */
 export interface PasskeyRequest {
   readonly options: { readonly challenge: string };
-  readonly challenge: Challenge;
+  readonly challenge: PasskeyChallenge;
 }
 
 /** Passkeys, with which people claim nicknames and sign in instead of with a password. */
@@ -53,9 +53,9 @@ export class Passkeys {
   }
 
   /** Options for a browser to create a passkey. */
-  async createRegistration(person: Person, site: Site): Promise<PasskeyRequest> {
+  async createRegistration(person: Person, site: SiteHost): Promise<PasskeyRequest> {
     const known = await this.#passkeys.listFor(person.id);
-    if (known.length >= MAX_PASSKEYS) throw new Refusal('forbidden', `${MAX_PASSKEYS} passkeys are the most`);
+    if (known.length >= MAX_PASSKEYS) throw new Refusal('forbidden', `${MAX_PASSKEYS} passkeys are allowed at most`);
     const options = await generateRegistrationOptions({
       rpName: 'Paddock',
       rpID: relyingPartyId(site),
@@ -67,16 +67,21 @@ export class Passkeys {
       // Discoverable, because people sign in without giving a nickname.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
-    return this.#asked(options);
+    return this.#createRequest(options);
   }
 
   /** Stores a new passkey. The first one claims the nickname. */
-  async register(person: Person, site: Site, challenge: Challenge | undefined, made: NewPasskey): Promise<Person> {
-    const { verified, registrationInfo } = await orRefuse(
-      new Refusal('bad-request', 'the passkey does not fit what was asked for; begin again'),
+  async register(
+    person: Person,
+    site: SiteHost,
+    challenge: PasskeyChallenge | undefined,
+    made: NewPasskey,
+  ): Promise<Person> {
+    const { verified, registrationInfo } = await refuseOnError(
+      new Refusal('bad-request', 'the passkey does not match the request; try again'),
       verifyRegistrationResponse({
         response: made,
-        expectedChallenge: this.#open(challenge),
+        expectedChallenge: this.#requireOpenChallenge(challenge),
         expectedOrigin: originsOf(site),
         expectedRPID: relyingPartyId(site),
         supportedAlgorithmIDs: ALGORITHMS,
@@ -86,7 +91,7 @@ export class Passkeys {
     if (!verified) throw new Refusal('bad-request', 'the passkey could not be verified');
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     if ((await this.#passkeys.findById(id)) !== undefined)
-      throw new Refusal('bad-request', 'this passkey is known already');
+      throw new Refusal('bad-request', 'this passkey is registered already');
     const row: PasskeyRow = {
       id,
       person: person.id,
@@ -105,27 +110,27 @@ export class Passkeys {
   }
 
   /** Options for a browser to sign in with any passkey it has. */
-  async createSignIn(site: Site): Promise<PasskeyRequest> {
+  async createSignIn(site: SiteHost): Promise<PasskeyRequest> {
     const options = await generateAuthenticationOptions({
       rpID: relyingPartyId(site),
       timeout: CHALLENGE_TIMEOUT_MS,
       userVerification: 'preferred',
     });
-    return this.#asked(options);
+    return this.#createRequest(options);
   }
 
   /** Signs in. All failures get the same answer, so that nothing can be probed. `checkBan` throws for a person who is banned. */
   async signIn(
-    site: Site,
-    challenge: Challenge | undefined,
+    site: SiteHost,
+    challenge: PasskeyChallenge | undefined,
     proof: PasskeyProof,
     checkBan: (person: string) => Promise<void>,
   ): Promise<Person> {
-    const wrong = new Refusal('forbidden', 'this passkey opens nothing here');
-    const expectedChallenge = this.#open(challenge);
+    const wrong = new Refusal('forbidden', 'this passkey is not known here');
+    const expectedChallenge = this.#requireOpenChallenge(challenge);
     const row = await this.#passkeys.findById(proof.id);
     if (row === undefined) throw wrong;
-    const { verified, authenticationInfo } = await orRefuse(
+    const { verified, authenticationInfo } = await refuseOnError(
       wrong,
       verifyAuthenticationResponse({
         response: proof,
@@ -154,25 +159,25 @@ export class Passkeys {
     const own = await this.#passkeys.listFor(person);
     if (!own.some((row) => row.id === id)) throw new Refusal('not-found', 'you have no such passkey');
     if (own.length === 1 && !(await this.#people.hasPassword(person))) {
-      throw new Refusal('forbidden', 'it is your only way back; set a password first');
+      throw new Refusal('forbidden', 'this is your only way to sign in; set a password first');
     }
     await this.#passkeys.remove(id);
   }
 
-  #asked(options: { readonly challenge: string }): PasskeyRequest {
+  #createRequest(options: { readonly challenge: string }): PasskeyRequest {
     return { options, challenge: { text: options.challenge, until: this.#now() + CHALLENGE_TIMEOUT_MS } };
   }
 
-  #open(challenge: Challenge | undefined): string {
+  #requireOpenChallenge(challenge: PasskeyChallenge | undefined): string {
     if (challenge === undefined || challenge.until < this.#now()) {
-      throw new Refusal('bad-request', 'nothing was asked of this browser, or too long ago; begin again');
+      throw new Refusal('bad-request', 'the challenge is missing or has expired; try again');
     }
     return challenge.text;
   }
 }
 
 /** Turns errors of the library into a refusal. */
-async function orRefuse<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
+async function refuseOnError<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
   try {
     return await verified;
   } catch {
@@ -181,16 +186,16 @@ async function orRefuse<T>(refusal: Refusal, verified: Promise<T>): Promise<T> {
 }
 
 /** The domain that passkeys are bound to. Browsers make none for IP addresses. */
-function relyingPartyId(site: Site): string {
+function relyingPartyId(site: SiteHost): string {
   const { hostname } = new URL(`http://${site}`);
   if (isIP(hostname) !== 0 || hostname.startsWith('[')) {
-    throw new Refusal('bad-request', 'passkeys need a site with a name; with a bare address, use a password');
+    throw new Refusal('bad-request', 'passkeys need a domain name; use a password on a site without one');
   }
   return hostname;
 }
 
 /** Browsers allow passkeys on https and on localhost. A proxy may hide which of the two it is. */
-function originsOf(site: Site): string[] {
+function originsOf(site: SiteHost): string[] {
   return ['https', 'http'].map((scheme) => new URL(`${scheme}://${site}`).origin);
 }
 

@@ -101,11 +101,11 @@ export class PeopleRepository {
       if (await isClaimedByOther(transaction, nickname, id)) return 'taken';
       const folded = foldName(nickname);
       const others = transaction.selectFrom('people').select('id').where('folded', '=', folded).where('id', '!=', id);
-      // A claim would take the name away from whoever has it.
+      // A claim would rename the others who have it.
       if (row.claimed !== null && (await others.executeTakeFirst()) !== undefined) return 'taken';
-      const told = row.nickname === nickname ? {} : { renamed_from: row.nickname, renamed_by_admin: 1 };
+      const changedTables = row.nickname === nickname ? {} : { renamed_from: row.nickname, renamed_by_admin: 1 };
       const claimed = row.claimed === null ? null : folded;
-      return renameEverywhere(transaction, id, { nickname, folded, claimed, ...told });
+      return renameEverywhere(transaction, id, { nickname, folded, claimed, ...changedTables });
     });
   }
 

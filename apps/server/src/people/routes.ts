@@ -12,9 +12,9 @@ import {
   signInSource,
   currentPerson,
 } from '../api/authentication.ts';
-import { OPTIONAL_SIGN_IN, PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { OPTIONAL_SIGN_IN, NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
-const Labelled = Type.Object({ label: TokenSummary.properties.label });
+const TokenParams = Type.Object({ label: TokenSummary.properties.label });
 
 export function peopleRoutes(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function peopleRoutes(
     '/api/me',
     {
       schema: {
-        summary: 'Who I am; 204 for who has not given a nickname',
+        summary: 'My profile; 204 without a session',
         security: OPTIONAL_SIGN_IN,
         response: { 200: OwnProfile, ...NO_CONTENT },
       },
@@ -41,7 +41,12 @@ export function peopleRoutes(
   app.post<{ Body: SignIn }>(
     '/api/me',
     {
-      schema: { summary: 'A nickname, and you play', security: PUBLIC, body: SignIn, response: { 200: OwnProfile } },
+      schema: {
+        summary: 'Signs in with a nickname, or changes it',
+        security: NO_SIGN_IN,
+        body: SignIn,
+        response: { 200: OwnProfile },
+      },
     },
     async (request) => {
       const known = await currentPerson(people, request);
@@ -53,7 +58,7 @@ export function peopleRoutes(
 
   app.post<{ Body: Credentials }>(
     '/api/me/claim',
-    { schema: { summary: 'Keeps the nickname, with a password', body: Credentials, response: { 200: Person } } },
+    { schema: { summary: 'Claims my nickname with a password', body: Credentials, response: { 200: Person } } },
     async (request) => people.claim((await requireSignedInPerson(people, request)).id, request.body),
   );
 
@@ -61,8 +66,8 @@ export function peopleRoutes(
     '/api/me/sign-in',
     {
       schema: {
-        summary: 'Comes back to a claimed nickname',
-        security: PUBLIC,
+        summary: 'Signs in with a password',
+        security: NO_SIGN_IN,
         body: Credentials,
         response: { 200: OwnProfile },
       },
@@ -100,19 +105,21 @@ export function peopleRoutes(
 
   app.get(
     '/api/me/tokens',
-    { schema: { summary: 'What my tokens are for', response: { 200: Type.Array(TokenSummary) } } },
+    { schema: { summary: 'My tokens', response: { 200: Type.Array(TokenSummary) } } },
     async (request) => people.listTokens((await requireSignedInPerson(people, request)).id),
   );
 
   app.post<{ Body: NewToken }>(
     '/api/me/tokens',
-    { schema: { summary: 'A token for a program; told once', body: NewToken, response: { 200: Token } } },
+    {
+      schema: { summary: 'Creates a token for a program; it is shown once', body: NewToken, response: { 200: Token } },
+    },
     async (request) => people.createToken((await requireSignedInPerson(people, request)).id, request.body),
   );
 
   app.delete<{ Params: { label: string } }>(
     '/api/me/tokens/:label',
-    { schema: { summary: 'Takes a token back', params: Labelled, response: NO_CONTENT } },
+    { schema: { summary: 'Revokes a token', params: TokenParams, response: NO_CONTENT } },
     async (request, reply) => {
       await people.removeTokens((await requireSignedInPerson(people, request)).id, request.params.label);
       return reply.code(204).send();

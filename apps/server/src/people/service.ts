@@ -10,8 +10,8 @@ import type {
   TokenSummary,
   TokenScope,
 } from '@paddock/protocol';
-import { foldName, hasCheckMark, isNumbered, isVisible } from '../nicknames/fold-name.ts';
-import { isReserved } from '../nicknames/reserved-names.ts';
+import { foldName, hasCheckMark, hasServerNumber, isVisibleName } from '../nicknames/fold-name.ts';
+import { isReservedName } from '../nicknames/reserved-names.ts';
 import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { DELETED, type PeopleRepository, type PersonRow } from './repository.ts';
@@ -63,15 +63,15 @@ export class People {
     if (row === undefined) {
       checkNickname(nickname);
       const id = randomUUID();
-      if (!(await this.#people.add({ id, nickname, created_at: this.#now() }))) throw nameTaken(nickname);
+      if (!(await this.#people.add({ id, nickname, created_at: this.#now() }))) throw nameTakenRefusal(nickname);
       return { id, nickname, claimed: false, renamedFrom: null };
     }
     if (row.claimed !== null && foldName(nickname) !== row.claimed) {
-      throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
+      throw new Refusal('name-taken', 'a claimed nickname cannot be changed');
     }
     // A name that the server has given may be kept.
     if (nickname !== row.nickname) checkNickname(nickname);
-    if (!(await this.#people.rename(row.id, nickname))) throw nameTaken(nickname);
+    if (!(await this.#people.rename(row.id, nickname))) throw nameTakenRefusal(nickname);
     return meOf({ ...row, nickname, renamed_from: null, renamed_by_admin: 0 });
   }
 
@@ -80,7 +80,7 @@ export class People {
     checkNickname(nickname);
     const tables = await this.#people.renameByAdmin(id, nickname);
     if (tables === 'unknown') throw new Refusal('not-found', 'there is no such person');
-    if (tables === 'taken') throw nameTaken(nickname);
+    if (tables === 'taken') throw nameTakenRefusal(nickname);
     await this.#events.emitAndWait('namesChanged', { tables });
     this.#events.emit('credentialsChanged', { person: id, isLocal: true });
   }
@@ -122,7 +122,7 @@ export class People {
   /** Claims the nickname for a person, who can sign in with the password from then on. */
   async claim(id: string, { nickname, password }: Credentials): Promise<Person> {
     const row = await this.#people.findById(id);
-    if (row?.claimed !== null) throw new Refusal('name-taken', 'your nickname is claimed: it stays as it is');
+    if (row?.claimed !== null) throw new Refusal('name-taken', 'a claimed nickname cannot be changed');
     const kept = await hash(password);
     return this.claimWith(id, nickname, () => this.#people.claim(id, nickname, kept));
   }
@@ -131,7 +131,7 @@ export class People {
   async claimWith(id: string, nickname: string, store: () => Promise<readonly string[] | null>): Promise<Person> {
     checkNickname(nickname);
     const tables = await store();
-    if (tables === null) throw nameTaken(nickname);
+    if (tables === null) throw nameTakenRefusal(nickname);
     await this.#events.emitAndWait('namesChanged', { tables });
     return { id, nickname, claimed: true };
   }
@@ -175,7 +175,7 @@ export class People {
 
   async createToken(person: string, { label, scope = 'play' }: NewToken): Promise<Token> {
     if ((await this.#people.listTokens(person)).length >= MAX_TOKENS) {
-      throw new Refusal('forbidden', `${MAX_TOKENS} tokens are the most; take one back first`);
+      throw new Refusal('forbidden', `${MAX_TOKENS} tokens are allowed at most; revoke one first`);
     }
     const token = TOKEN_PREFIX + randomBytes(24).toString('base64url');
     await this.#people.addToken({ digest: hashToken(token), person, label, scope, created_at: this.#now() });
@@ -205,14 +205,14 @@ function meOf(row: PersonRow): OwnProfile {
 
 /** Refuses nicknames that nobody may have. */
 function checkNickname(nickname: string): void {
-  if (!isVisible(nickname)) throw new Refusal('bad-request', 'nothing of this nickname can be seen');
-  if (hasCheckMark(nickname)) throw new Refusal('name-reserved', 'the check mark stands for claimed nicknames');
-  if (isNumbered(nickname)) throw new Refusal('name-reserved', 'a number behind a dot is given by the server');
-  if (isReserved(nickname)) throw new Refusal('name-reserved', `“${nickname}” is reserved: it would be taken for ours`);
+  if (!isVisibleName(nickname)) throw new Refusal('bad-request', 'this nickname has no visible characters');
+  if (hasCheckMark(nickname)) throw new Refusal('name-reserved', 'check marks are reserved for claimed nicknames');
+  if (hasServerNumber(nickname)) throw new Refusal('name-reserved', 'numbers after a dot are given by the server only');
+  if (isReservedName(nickname)) throw new Refusal('name-reserved', `“${nickname}” is reserved`);
 }
 
-function nameTaken(nickname: string): Refusal {
-  const message = `“${nickname}” is claimed by somebody, or looks like a claimed name; if it is yours, come back to it`;
+function nameTakenRefusal(nickname: string): Refusal {
+  const message = `“${nickname}” is claimed by somebody, or looks like a claimed name; if it is yours, sign in with its password or passkey`;
   return new Refusal('name-taken', message);
 }
 

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Sessions } from './sessions.ts';
 import { forgetSession, requireSession } from '../api/authentication.ts';
-import { PUBLIC, NO_CONTENT } from '../api/openapi.ts';
+import { NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 const SessionId = Type.Object({ session: Type.String({ format: 'uuid' }) });
 
 export function sessionRoutes(app: FastifyInstance, sessions: Sessions): void {
   app.get(
     '/api/me/sessions',
-    { schema: { summary: 'Where I am signed in', response: { 200: Type.Array(Session) } } },
+    { schema: { summary: 'My sessions', response: { 200: Type.Array(Session) } } },
     async (request) => {
       const { person, session } = requireSession(request);
       return sessions.list(person, session);
@@ -40,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance, sessions: Sessions): void {
 
   app.post(
     '/api/me/sign-out',
-    { schema: { summary: 'Signs this browser out', security: PUBLIC, response: NO_CONTENT } },
+    { schema: { summary: 'Signs this browser out', security: NO_SIGN_IN, response: NO_CONTENT } },
     async (request, reply) => {
       const { identity } = request;
       if (identity !== null && identity.session !== null) await sessions.end(identity.person, identity.session);

@@ -13,19 +13,19 @@ const UNUSED_LIMIT_MS = 365 * DAY_MS;
 /** The time of the last use is stored this often at most. */
 const TOUCH_INTERVAL_MS = 10 * 60_000;
 /** Addresses of sessions that were not used for so long are removed. */
-const ADDRESS_KEPT_MS = 30 * DAY_MS;
+const ADDRESS_RETENTION_MS = 30 * DAY_MS;
 const MAX_SESSIONS_PER_PERSON = 30;
 /** Requests that were sent together with the first one after an update all carry the old kind of cookie. */
 const LEGACY_GRACE_MS = 60_000;
 
 /** Who a cookie belongs to, and by which session. */
-interface SignedIn {
+interface SessionOwner {
   readonly person: string;
   readonly session: string;
 }
 
 /** What is kept of the browser that a session is opened in. */
-export interface Browser {
+export interface BrowserInfo {
   /** Browser and system, in words. */
   readonly device: string;
   readonly address: string | null;
@@ -33,14 +33,14 @@ export interface Browser {
 
 /** Signed-in browsers: opened by giving a nickname or signing in, listed, and ended one by one or all at once. */
 export class Sessions {
-  readonly #stored: SessionRepository;
+  readonly #repository: SessionRepository;
   readonly #people: People;
   readonly #events: DomainEvents;
   readonly #now: () => number;
-  readonly #cache: CredentialCache<SignedIn>;
+  readonly #cache: CredentialCache<SessionOwner>;
 
   constructor(stored: SessionRepository, people: People, events: DomainEvents, now: () => number) {
-    this.#stored = stored;
+    this.#repository = stored;
     this.#people = people;
     this.#events = events;
     this.#now = now;
@@ -53,10 +53,10 @@ export class Sessions {
   }
 
   /** Opens a session and returns the secret for the cookie. */
-  async create(person: string, browser: Browser): Promise<string> {
+  async create(person: string, browser: BrowserInfo): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     const at = this.#now();
-    await this.#stored.add(
+    await this.#repository.add(
       { digest: hashSecret(secret), id: randomUUID(), person, ...browser, created_at: at, used_at: at },
       MAX_SESSIONS_PER_PERSON,
     );
@@ -64,17 +64,17 @@ export class Sessions {
   }
 
   /** Who is signed in with this secret; `null` when the session was ended, expired, or its person may not come in. */
-  find(secret: string, address: string | null): Promise<SignedIn | null> {
+  find(secret: string, address: string | null): Promise<SessionOwner | null> {
     const digest = hashSecret(secret);
     return this.#cache.get(digest, () => this.#lookUp(digest, address));
   }
 
-  async #lookUp(digest: string, address: string | null): Promise<SignedIn | null> {
+  async #lookUp(digest: string, address: string | null): Promise<SessionOwner | null> {
     const now = this.#now();
-    const row = await this.#stored.findByDigest(digest);
+    const row = await this.#repository.findByDigest(digest);
     if (row === undefined || row.used_at < now - UNUSED_LIMIT_MS) return null;
     if ((await this.#people.find(row.person)) === null) return null;
-    if (Math.abs(now - row.used_at) >= TOUCH_INTERVAL_MS) await this.#stored.touch(digest, now, address);
+    if (Math.abs(now - row.used_at) >= TOUCH_INTERVAL_MS) await this.#repository.touch(digest, now, address);
     return { person: row.person, session: row.id };
   }
 
@@ -82,40 +82,40 @@ export class Sessions {
    * Cookies of earlier versions named the person and nothing else. They are exchanged for a session once: for people
    * without a claimed name, who have no other way to sign in again.
    */
-  async exchangeLegacy(personId: string, browser: Browser): Promise<string | null> {
-    const since = await this.#stored.firstSessionAt(personId);
+  async exchangeLegacy(personId: string, browser: BrowserInfo): Promise<string | null> {
+    const since = await this.#repository.firstSessionAt(personId);
     if (since === undefined || (since !== null && since < this.#now() - LEGACY_GRACE_MS)) return null;
     const person = await this.#people.find(personId);
     return person === null || person.claimed ? null : this.create(personId, browser);
   }
 
   async list(person: string, current: string): Promise<Session[]> {
-    const rows = await this.#stored.listFor(person);
+    const rows = await this.#repository.listFor(person);
     return rows.map((row) => sessionOf(row, current));
   }
 
   /** The same with addresses, for the file with all that is kept about a person. */
   async listWithAddresses(person: string, current: string): Promise<AccountExport['sessions']> {
-    const rows = await this.#stored.listFor(person);
+    const rows = await this.#repository.listFor(person);
     return rows.map((row) => ({ ...sessionOf(row, current), address: row.address }));
   }
 
   async end(person: string, id: string): Promise<void> {
-    if (!(await this.#stored.end(person, id))) throw new Refusal('not-found', 'you have no such session');
+    if (!(await this.#repository.end(person, id))) throw new Refusal('not-found', 'you have no such session');
     this.#events.emit('credentialsChanged', { person, isLocal: true });
   }
 
   /** Ends every session of a person except this one; `null` ends all. */
   async endAllExcept(person: string, except: string | null): Promise<void> {
-    await this.#stored.endAllExcept(person, except);
+    await this.#repository.endAllExcept(person, except);
     this.#events.emit('credentialsChanged', { person, isLocal: true });
   }
 
   /** Removes sessions that nobody uses any more, and addresses that are not needed any more. */
   async removeUnused(): Promise<void> {
     const now = this.#now();
-    await this.#stored.removeUnusedSince(now - UNUSED_LIMIT_MS);
-    await this.#stored.removeAddressesUnusedSince(now - ADDRESS_KEPT_MS);
+    await this.#repository.removeUnusedSince(now - UNUSED_LIMIT_MS);
+    await this.#repository.removeAddressesUnusedSince(now - ADDRESS_RETENTION_MS);
   }
 }
 

@@ -30,14 +30,14 @@ export class SignInGuard {
    * when the account has to wait.
    */
   async begin(person: string, source: SignInSource): Promise<void> {
-    for (let race = 0; race < MAX_ATTEMPTS; race++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const at = this.#now();
       const before = await this.#failures.find(person, source);
-      const waitMs = before === undefined ? 0 : before.last_at + waitAfter(before.failures) - at;
-      if (waitMs > 0) throw this.#tooMany(waitMs);
+      const waitMs = before === undefined ? 0 : before.last_at + waitMsAfter(before.failures) - at;
+      if (waitMs > 0) throw this.#createRefusal(waitMs);
       if (await this.#failures.count(person, source, before, at)) return;
     }
-    throw this.#tooMany(FIRST_WAIT_MS);
+    throw this.#createRefusal(FIRST_WAIT_MS);
   }
 
   /** The password was right. */
@@ -49,7 +49,7 @@ export class SignInGuard {
     return this.#failures.removeOlderThan(this.#now() - FORGET_MS);
   }
 
-  #tooMany(waitMs: number): Refusal {
+  #createRefusal(waitMs: number): Refusal {
     const seconds = Math.ceil(waitMs / 1000);
     return new Refusal(
       'rate-limited',
@@ -60,6 +60,6 @@ export class SignInGuard {
 }
 
 /** How long to wait after so many failures in a row: doubling from one second to a quarter of an hour. */
-export function waitAfter(failures: number): number {
+export function waitMsAfter(failures: number): number {
   return failures < FREE_FAILURES ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES), MAX_WAIT_MS);
 }

@@ -21,17 +21,17 @@ export function createAppendRequest(
   premove: DuePremove | null,
 ): AppendRequest {
   const { from, entries, match, at, key } = transition;
-  const premoves = premoveChange(race, transition, premove);
+  const premoves = createPremoveChange(race, transition, premove);
   const hasPremoveChange = premoves.movedSeat !== null || premove !== null || premoves.awaitedSeats.length > 0;
   const basis = { table: race.id, from, entries, at, key, ...(hasPremoveChange ? { premoves } : {}) };
   const ranking = rankingOf(match);
-  if (ranking !== undefined) return { ...basis, wakeAt: null, ending: { ranking, at: wallNow() } };
-  const wakeAt = race.dueAt(at, transition);
+  if (ranking !== undefined) return { ...basis, nextJobAt: null, ending: { ranking, at: wallNow() } };
+  const nextJobAt = race.dueAt(at, transition);
   // At the start of a race a job is stored without a bot or a clock. Later, no due time leaves the stored job as it is.
-  return wakeAt === null && from > 0 ? basis : { ...basis, wakeAt };
+  return nextJobAt === null && from > 0 ? basis : { ...basis, nextJobAt };
 }
 
-function premoveChange(race: Race, transition: RaceTransition, premove: DuePremove | null): PremoveChange {
+function createPremoveChange(race: Race, transition: RaceTransition, premove: DuePremove | null): PremoveChange {
   const { entries, key } = transition;
   return {
     movedSeat: key === null ? null : entries[0]![0],

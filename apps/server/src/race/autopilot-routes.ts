@@ -10,7 +10,7 @@ export function autopilotRoutes(app: FastifyInstance, people: People, autopilot:
     '/api/tables/:id/autopilot',
     {
       schema: {
-        summary: 'Switches off the autopilot of one’s own seat',
+        summary: 'Switches off the autopilot of my seat',
         params: Type.Object({ id: TableId }),
         response: { 200: Table },
       },
@@ -22,7 +22,7 @@ export function autopilotRoutes(app: FastifyInstance, people: People, autopilot:
     '/api/tables/:id/seats/:seat/autopilot',
     {
       schema: {
-        summary: 'Lets a bot drive for somebody who has been away for two minutes from a race without a clock',
+        summary: 'Switches on the autopilot for a person who has been away for two minutes from a race without a clock',
         params: TableSeatParams,
         response: { 200: Table },
       },

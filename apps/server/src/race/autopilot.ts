@@ -33,18 +33,18 @@ export class Autopilot {
   }
 
   /**
-   * Lets a bot drive for somebody else who has been away for `AWAY_MS`. Only at tables without a clock: elsewhere the clock
+   * Lets a bot drive for somebody else who has been away for `AUTOPILOT_ALLOWED_AFTER_MS`. Only at tables without a clock: elsewhere the clock
    * runs out.
    */
   async startForAbsent(table: string, asker: string, seat: number): Promise<Table> {
     await this.#races.update(table, async (race) => {
       const own = requireOwnSeat(race, asker);
       const other = race.seats[seat];
-      if (other === undefined || other.person === null) throw new Refusal('not-found', 'nobody sits there');
+      if (other === undefined || other.person === null) throw new Refusal('not-found', 'no person sits on this seat');
       if (other.seat === own.seat) throw new Refusal('bad-request', 'this is your own seat: leave the race instead');
       if (other.autopilot === 1) return;
       const { time, seats } = await this.#tables.find(table);
-      if (time.kind !== 'none') throw new Refusal('forbidden', 'the clock of this table takes care of that');
+      if (time.kind !== 'none') throw new Refusal('forbidden', 'this table has a clock, which does this by itself');
       const since = seats[seat]?.awaySince ?? null;
       if (since === null) throw new Refusal('not-away', 'this person is at the table');
       if (this.#now() - since < AUTOPILOT_ALLOWED_AFTER_MS)
@@ -73,14 +73,14 @@ export class Autopilot {
 
   /** Lets bots drive for all people whose time has run out. */
   async startOnTimeout(table: string): Promise<void> {
-    const fallen = await this.#races.update(table, async (race) => {
+    const timedOut = await this.#races.update(table, async (race) => {
       const out = race
         .awaitedSeats()
         .filter((seat) => !race.isBotDriven(seat) && race.clock.hasExpired(seat, this.#now()));
       for (const seat of out) await this.#changeDriver(race, race.seats[seat]!, AUTOPILOT_LEVEL);
       return out.length > 0;
     });
-    if (fallen) await this.#tables.announceChange(table);
+    if (timedOut) await this.#tables.announceChange(table);
   }
 
   async #changeDriver(race: Race, { seat, name }: StoredSeat, bot: string | null): Promise<void> {

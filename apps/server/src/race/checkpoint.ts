@@ -7,7 +7,7 @@ import type { Race } from './race.ts';
 export interface Checkpoint {
   readonly number: number;
   readonly state: object;
-  readonly hands: readonly Readonly<SeatClock>[];
+  readonly clocks: readonly Readonly<SeatClock>[];
 }
 
 export function packCheckpoint({ match, clock }: Race): StoredCheckpoint {
@@ -25,7 +25,7 @@ export function unpackCheckpoint(opened: OpenedGame, stored: StoredCheckpoint): 
   return {
     number: stored.number,
     state: JSON.parse(stored.state) as object,
-    hands: JSON.parse(stored.hands) as SeatClock[],
+    clocks: JSON.parse(stored.hands) as SeatClock[],
   };
 }
 

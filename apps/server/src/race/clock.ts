@@ -21,11 +21,11 @@ export interface SeatClock {
  */
 export class RaceClock {
   readonly #time: TimeControl;
-  readonly #hands: readonly SeatClock[];
+  readonly #seatClocks: readonly SeatClock[];
 
-  constructor(time: TimeControl, hands: readonly SeatClock[]) {
+  constructor(time: TimeControl, seatClocks: readonly SeatClock[]) {
     this.#time = time;
-    this.#hands = hands.map((hand) => ({ ...hand }));
+    this.#seatClocks = seatClocks.map((clock) => ({ ...clock }));
   }
 
   /** The clocks before the race; `bots` says which seats have one. */
@@ -38,24 +38,24 @@ export class RaceClock {
   }
 
   clone(): RaceClock {
-    return new RaceClock(this.#time, this.#hands);
+    return new RaceClock(this.#time, this.#seatClocks);
   }
 
   get seatClocks(): readonly Readonly<SeatClock>[] {
-    return this.#hands;
+    return this.#seatClocks;
   }
 
   /** A seat has moved. */
   stop(seat: Seat, at: number): void {
-    const hand = this.#hands[seat]!;
-    const used = hand.since === null ? 0 : at - hand.since;
-    hand.since = null;
+    const clock = this.#seatClocks[seat]!;
+    const used = clock.since === null ? 0 : at - clock.since;
+    clock.since = null;
     if (this.#time.kind === 'none') return;
-    if (this.#time.kind === 'move') hand.left = this.#time.seconds * SECOND_MS;
+    if (this.#time.kind === 'move') clock.left = this.#time.seconds * SECOND_MS;
     else {
-      const left = Math.max(0, hand.left - Math.max(0, used));
+      const left = Math.max(0, clock.left - Math.max(0, used));
       // A bot's moves earn no increment, but nobody comes back to a clock that has run out.
-      hand.left = hand.bot ? Math.max(left, MIN_TIME_ON_RETURN_MS) : left + this.#time.increment * SECOND_MS;
+      clock.left = clock.bot ? Math.max(left, MIN_TIME_ON_RETURN_MS) : left + this.#time.increment * SECOND_MS;
     }
   }
 
@@ -63,8 +63,8 @@ export class RaceClock {
   start(seats: readonly Seat[], at: number): void {
     if (this.#time.kind === 'none') return;
     for (const seat of seats) {
-      const hand = this.#hands[seat]!;
-      if (!hand.bot) hand.since ??= at;
+      const clock = this.#seatClocks[seat]!;
+      if (!clock.bot) clock.since ??= at;
     }
   }
 
@@ -73,30 +73,30 @@ export class RaceClock {
    * and coming back within a turn.
    */
   setDriver(seat: Seat, toBot: boolean): void {
-    this.#hands[seat]!.bot = toBot;
+    this.#seatClocks[seat]!.bot = toBot;
   }
 
   /** When the first clock of a person runs out, or `null`. */
   get dueAt(): number | null {
-    const dues = this.#hands.map((_, seat) => this.expiresAt(seat)).filter((at) => at !== null);
+    const dues = this.#seatClocks.map((_, seat) => this.expiresAt(seat)).filter((at) => at !== null);
     return dues.length === 0 ? null : Math.min(...dues);
   }
 
   /** When the time of a seat runs out, or `null` while its clock does not run. */
   expiresAt(seat: Seat): number | null {
-    const { left, since, bot } = this.#hands[seat]!;
+    const { left, since, bot } = this.#seatClocks[seat]!;
     return since === null || bot ? null : since + left;
   }
 
   hasExpired(seat: Seat, now: number): boolean {
-    const { left, since } = this.#hands[seat]!;
+    const { left, since } = this.#seatClocks[seat]!;
     return since !== null && now >= since + left;
   }
 
   /** Milliseconds that each seat has left now. */
   timesLeft(now: number): (number | null)[] {
-    if (this.#time.kind === 'none') return this.#hands.map(() => null);
-    return this.#hands.map(({ left, since, bot }) =>
+    if (this.#time.kind === 'none') return this.#seatClocks.map(() => null);
+    return this.#seatClocks.map(({ left, since, bot }) =>
       bot ? null : Math.max(0, left - (since === null ? 0 : Math.max(0, now - since))),
     );
   }

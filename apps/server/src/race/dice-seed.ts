@@ -1,4 +1,4 @@
-import { type DiceBinding, jointSeed } from '@paddock/kernel';
+import { type DiceBinding, createJointSeed } from '@paddock/kernel';
 import type { TableRow } from '../storage/schema.ts';
 
 /** What the seed of a table's dice is computed from, besides the binding. */
@@ -12,10 +12,10 @@ export function bindingOf({ binding }: Pick<TableRow, 'binding'>): DiceBinding |
 /** The seed of a race's dice. It is a secret until the race is over. */
 export function diceSeedOfTable(table: SeededTable & Pick<TableRow, 'binding'>): string {
   const binding = bindingOf(table);
-  return binding === null ? table.seed : diceSeed(table, binding);
+  return binding === null ? table.seed : computeDiceSeed(table, binding);
 }
 
-export function diceSeed(table: SeededTable, bound: Pick<DiceBinding, 'table' | 'contributions'>): string {
+export function computeDiceSeed(table: SeededTable, bound: Pick<DiceBinding, 'table' | 'contributions'>): string {
   const { game, rules_version: rulesVersion } = table;
-  return jointSeed(table.seed, { game, rulesVersion, options: JSON.parse(table.options) as object }, bound);
+  return createJointSeed(table.seed, { game, rulesVersion, options: JSON.parse(table.options) as object }, bound);
 }

@@ -3,7 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { EntryRow } from '../storage/schema.ts';
 import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
-import { inBatches } from '../storage/batches.ts';
+import { splitIntoBatches } from '../storage/batches.ts';
 
 /** New entries of a table, which are stored all or none. */
 export interface AppendRequest {
@@ -15,7 +15,7 @@ export interface AppendRequest {
   /** The client's id of the move, which is the first entry. */
   readonly key: string | null;
   /** When the next job is due, or `null` for none. Left out, the stored job stays. */
-  readonly wakeAt?: number | null;
+  readonly nextJobAt?: number | null;
   /** Left out if no person moved or has to move. */
   readonly premoves?: PremoveChange;
   /** The result and when the race ended, by the wall clock. */
@@ -49,12 +49,12 @@ export class EntryRepository {
       .where('number', '>=', from)
       .orderBy('number')
       .execute();
-    if (rows.length === 0 && from === 0) return this.#archived(table);
+    if (rows.length === 0 && from === 0) return this.#listArchived(table);
     return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
   }
 
   /** The entries of a pruned race, whose times are not kept. */
-  async #archived(table: string): Promise<StoredEntry[]> {
+  async #listArchived(table: string): Promise<StoredEntry[]> {
     const archive = await this.#db
       .selectFrom('archives')
       .innerJoin('tables', 'tables.id', 'archives.table_id')
@@ -86,7 +86,7 @@ export class EntryRepository {
       await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
       return all.map(() => true);
     } catch (error) {
-      if (!isTaken(error) && !(error instanceof PremovesChangedError)) throw error;
+      if (!isUniqueViolation(error) && !(error instanceof PremovesChangedError)) throw error;
       if (all.length === 1) return [false];
     }
     const each: boolean[] = [];
@@ -107,17 +107,17 @@ export class EntryRepository {
         key: i === 0 ? key : null,
       })),
     );
-    for (const some of inBatches(rows)) await this.#insert(transaction, some);
-    await wake(
+    for (const some of splitIntoBatches(rows)) await this.#insert(transaction, some);
+    await scheduleJobs(
       transaction,
-      all.flatMap(({ table, wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
+      all.flatMap(({ table, nextJobAt: wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
     );
     const withPremoves = new Set(await this.#premoves.applyEntries(transaction, all));
-    await wake(
+    await scheduleJobs(
       transaction,
       all.flatMap(({ table, at }) => (withPremoves.has(table) ? [{ table, dueAt: at }] : [])),
     );
-    for (const { table, wakeAt, ending } of all) {
+    for (const { table, nextJobAt: wakeAt, ending } of all) {
       if (wakeAt === null && !withPremoves.has(table)) {
         await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
       }
@@ -144,8 +144,11 @@ export class EntryRepository {
   }
 }
 
-async function wake(transaction: Transaction, tables: readonly { table: string; dueAt: number }[]): Promise<void> {
-  for (const some of inBatches(tables)) {
+async function scheduleJobs(
+  transaction: Transaction,
+  tables: readonly { table: string; dueAt: number }[],
+): Promise<void> {
+  for (const some of splitIntoBatches(tables)) {
     await transaction
       .insertInto('wakes')
       .values(some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 })))
@@ -157,7 +160,7 @@ async function wake(transaction: Transaction, tables: readonly { table: string; 
 }
 
 /** Whether an error of either database is a violation of a unique key. */
-function isTaken(error: unknown): boolean {
+function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };
   // PostgreSQL's unique_violation; SQLite's SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE.

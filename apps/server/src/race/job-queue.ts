@@ -1,6 +1,6 @@
 /** Which tables' bots think first: those where people play, then bots alone that somebody watches, then all others. */
-export const PRIORITIES = ['people', 'watched', 'background'] as const;
-export type JobPriority = (typeof PRIORITIES)[number];
+export const JOB_PRIORITIES = ['people', 'watched', 'background'] as const;
+export type JobPriority = (typeof JOB_PRIORITIES)[number];
 
 /**
  * Tables at which something is due. A table waits once at most and goes to the end of its line after each turn, so that
@@ -15,7 +15,7 @@ export class JobQueue {
 
   /** A table that waits already moves up if its priority is higher now. */
   add(table: string, priority: JobPriority): void {
-    for (const other of PRIORITIES) {
+    for (const other of JOB_PRIORITIES) {
       if (other !== priority) this.#waiting[other].delete(table);
     }
     this.#waiting[priority].add(table);
@@ -33,6 +33,6 @@ export class JobQueue {
   }
 
   clear(): void {
-    for (const priority of PRIORITIES) this.#waiting[priority].clear();
+    for (const priority of JOB_PRIORITIES) this.#waiting[priority].clear();
   }
 }

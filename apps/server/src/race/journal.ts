@@ -1,9 +1,9 @@
 import type { AppendRequest, EntryRepository } from './entry-repository.ts';
 
-interface Waiting {
-  readonly appended: AppendRequest;
-  readonly settled: (stored: boolean) => void;
-  readonly failed: (reason: unknown) => void;
+interface QueuedAppend {
+  readonly request: AppendRequest;
+  readonly resolve: (stored: boolean) => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 /**
@@ -12,20 +12,20 @@ interface Waiting {
  */
 export class Journal {
   readonly #repository: EntryRepository;
-  readonly #counted: (moves: number) => void;
-  #waiting: Waiting[] = [];
+  readonly #onStored: (moves: number) => void;
+  #queue: QueuedAppend[] = [];
   #writing: Promise<void> | null = null;
 
-  /** `counted` is called with the number of moves of each transaction. */
-  constructor(repository: EntryRepository, counted: (moves: number) => void = () => {}) {
+  /** `onStored` is called with the number of moves of each transaction. */
+  constructor(repository: EntryRepository, onStored: (moves: number) => void = () => {}) {
     this.#repository = repository;
-    this.#counted = counted;
+    this.#onStored = onStored;
   }
 
   /** False if another process stored entries of the same race first. */
-  append(appended: AppendRequest): Promise<boolean> {
-    return new Promise((settled, failed) => {
-      this.#waiting.push({ appended, settled, failed });
+  append(request: AppendRequest): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ request, resolve, reject });
       this.#writing ??= this.#write();
     });
   }
@@ -38,15 +38,15 @@ export class Journal {
   async #write(): Promise<void> {
     // Include the requests of this turn of the event loop.
     await new Promise(setImmediate);
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
+    while (this.#queue.length > 0) {
+      const batch = this.#queue;
+      this.#queue = [];
       try {
-        const stored = await this.#repository.append(batch.map(({ appended }) => appended));
-        for (const [i, { settled }] of batch.entries()) settled(stored[i]!);
-        this.#counted(stored.filter(Boolean).length);
+        const stored = await this.#repository.append(batch.map(({ request: appended }) => appended));
+        for (const [i, { resolve: settled }] of batch.entries()) settled(stored[i]!);
+        this.#onStored(stored.filter(Boolean).length);
       } catch (error) {
-        for (const { failed } of batch) failed(error);
+        for (const { reject: failed } of batch) failed(error);
       }
     }
     this.#writing = null;

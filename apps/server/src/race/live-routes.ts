@@ -12,8 +12,8 @@ import { OPTIONAL_SIGN_IN } from '../api/openapi.ts';
 import { openEventStream } from '../api/event-stream.ts';
 
 const Entry = Type.String({ pattern: '^\\d{1,7}$' });
-const Last = Type.Object({ 'last-event-id': Type.Optional(Entry) });
-const After = Type.Object({ after: Type.Optional(Entry) });
+const LastEventHeaders = Type.Object({ 'last-event-id': Type.Optional(Entry) });
+const LiveQuery = Type.Object({ after: Type.Optional(Entry) });
 
 const Stream = {
   description:
@@ -45,11 +45,11 @@ export function liveRoutes(
     {
       helmet: false,
       schema: {
-        summary: 'What happens at a table, as Server-Sent Events',
+        summary: 'The live events of a table, as Server-Sent Events',
         security: OPTIONAL_SIGN_IN,
         params: Type.Object({ id: TableId }),
-        headers: Last,
-        querystring: After,
+        headers: LastEventHeaders,
+        querystring: LiveQuery,
         response: { 200: Stream },
       },
     },
@@ -81,9 +81,9 @@ export function liveRoutes(
           // The table may have changed before the stream was subscribed.
           sendTable(await tables.find(id, person));
         }
-        const removal = await tables.removal(id, person);
+        const removal = await tables.findRemovalNotice(id, person);
         if (removal !== null) subscriber.send(removal);
-        const reveal = isRevealing ? await tables.reveal(id, person) : null;
+        const reveal = isRevealing ? await tables.findRevealRequest(id, person) : null;
         if (reveal !== null) subscriber.send(reveal);
         presence.check(id);
         onClose(() => presence.check(id));

@@ -2,7 +2,7 @@ import type { PreviewRequest } from '@paddock/protocol';
 import type { Step } from '@paddock/table';
 import { Refusal } from '../errors.ts';
 import { viewerOf } from '../live/hub.ts';
-import { unwrap, type RaceService } from './service.ts';
+import { unwrapOrRefuse, type RaceService } from './service.ts';
 
 /** Reads from a race on request: earlier positions, and previews of moves. */
 export class RaceQueries {
@@ -13,9 +13,9 @@ export class RaceQueries {
   }
 
   /** The step that led to the position of n entries, as this person's seat saw it. `charge` is called with the number of entries played for it. */
-  async step(table: string, person: string | null, n: number, charge: (cost: number) => void): Promise<Step> {
+  async loadStep(table: string, person: string | null, n: number, charge: (cost: number) => void): Promise<Step> {
     const race = await this.#races.loadCurrent(table);
-    if (n > race.table.length) throw new Refusal('not-found', 'the race has not come so far');
+    if (n > race.table.length) throw new Refusal('not-found', 'the race has fewer entries than that');
     charge(n);
     return race.table.at(n, viewerOf(race.seats, person));
   }
@@ -24,6 +24,6 @@ export class RaceQueries {
   async preview(table: string, person: string, { seat, move }: PreviewRequest): Promise<object> {
     const race = await this.#races.loadCurrent(table);
     if (race.seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
-    return unwrap(race.table.preview(seat, move));
+    return unwrapOrRefuse(race.table.preview(seat, move));
   }
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '@paddock/kernel';
+import type { GameTypes } from '@paddock/kernel';
 import type { EntryRepository } from './entry-repository.ts';
 import type { DriverRepository } from './driver-repository.ts';
 import type { CheckpointRepository } from './checkpoint-repository.ts';
@@ -13,9 +13,9 @@ const MAX_CACHED_RACES = 20_000;
 /** A checkpoint is stored every so many entries, so that reading a race is quick. */
 const CHECKPOINT_INTERVAL = 128;
 
-interface Known {
+interface CachedRace {
   readonly race: Promise<Race | null>;
-  readonly askedAt: number;
+  readonly usedAt: number;
 }
 
 /** The races that this process has in memory. They are read when they are first needed. */
@@ -26,7 +26,7 @@ export class RaceCache {
   readonly #checkpoints: CheckpointRepository;
   readonly #now: () => number;
   /** In the order of their last use. */
-  readonly #known = new Map<string, Known>();
+  readonly #cached = new Map<string, CachedRace>();
 
   constructor(
     tables: TableRepository,
@@ -44,17 +44,17 @@ export class RaceCache {
 
   /** `null` if there is no such race: no table, or one that has not begun. */
   find(id: string): Promise<Race | null> {
-    const known = this.#known.get(id);
+    const known = this.#cached.get(id);
     const race = known?.race ?? this.#read(id);
-    this.#known.delete(id);
-    this.#known.set(id, { race, askedAt: this.#now() });
+    this.#cached.delete(id);
+    this.#cached.set(id, { race, usedAt: this.#now() });
     if (known === undefined) {
       // A missing race may begin later, and a failed read is tried again.
       race.then(
-        (found) => found ?? this.#drop(id, race),
-        () => this.#drop(id, race),
+        (found) => found ?? this.#evict(id, race),
+        () => this.#evict(id, race),
       );
-      this.#makeRoom();
+      this.#evictIdle();
     }
     return race;
   }
@@ -72,7 +72,7 @@ export class RaceCache {
    * Plays the entries that other processes added to a race, and returns their events. If the drivers changed, the race is
    * removed and read again instead: that is rare, and the clocks depend on it.
    */
-  async catchUp(race: Race): Promise<Kind['event'][]> {
+  async catchUp(race: Race): Promise<GameTypes['event'][]> {
     const [stored, entries] = await Promise.all([
       this.#tables.find(race.id),
       this.#entries.list(race.id, race.table.length),
@@ -93,12 +93,12 @@ export class RaceCache {
 
   /** Removes a race from memory. It is read again when it is needed. */
   forget(id: string): void {
-    const known = this.#known.get(id);
-    if (known !== undefined) this.#drop(id, known.race);
+    const known = this.#cached.get(id);
+    if (known !== undefined) this.#evict(id, known.race);
   }
 
-  #drop(id: string, race: Known['race']): void {
-    if (this.#known.get(id)?.race === race) this.#known.delete(id);
+  #evict(id: string, race: CachedRace['race']): void {
+    if (this.#cached.get(id)?.race === race) this.#cached.delete(id);
     race.then(
       (found) => {
         if (found !== null) found.isEvicted = true;
@@ -107,15 +107,15 @@ export class RaceCache {
     );
   }
 
-  #makeRoom(): void {
-    const longAgo = this.#now() - IDLE_MS;
-    for (const [id, { askedAt }] of this.#known) {
-      if (askedAt >= longAgo && this.#known.size <= MAX_CACHED_RACES) return;
+  #evictIdle(): void {
+    const idleSince = this.#now() - IDLE_MS;
+    for (const [id, { usedAt: askedAt }] of this.#cached) {
+      if (askedAt >= idleSince && this.#cached.size <= MAX_CACHED_RACES) return;
       this.forget(id);
     }
   }
 
   get count(): number {
-    return this.#known.size;
+    return this.#cached.size;
   }
 }

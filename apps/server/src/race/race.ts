@@ -1,4 +1,13 @@
-import { CHANCE, type Entry, type Kind, type Match, ok, type Refusal, type Result, type Seat } from '@paddock/kernel';
+import {
+  CHANCE,
+  type Entry,
+  type GameTypes,
+  type Match,
+  ok,
+  type MoveRefusal,
+  type Result,
+  type Seat,
+} from '@paddock/kernel';
 import type { TimeControl } from '@paddock/protocol';
 import { awaitedSeats, RunningTable, type Transition } from '@paddock/table';
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
@@ -23,7 +32,7 @@ export interface RaceTransition extends Transition {
   readonly key: string | null;
 }
 
-/** A race in memory. The stored entries are the truth; this can be built from them at any time. */
+/** A race in memory. It can be rebuilt from the stored entries at any time. */
 export class Race {
   readonly id: string;
   seats: readonly StoredSeat[];
@@ -35,7 +44,7 @@ export class Race {
   readonly table: RunningTable;
   readonly #time: TimeControl;
   #clock: RaceClock;
-  #turn: Promise<unknown> = Promise.resolve();
+  #lastTurn: Promise<unknown> = Promise.resolve();
   /** Entry numbers of people's moves by seat and client id, so that a move sent twice is played once. */
   readonly #moves = new Map<string, number>();
   /** The entry number of the last of them. */
@@ -56,7 +65,7 @@ export class Race {
     this.table = new RunningTable(matchAt(opened, entries, checkpoint), diceSeedOfTable(table));
     for (const [number, { entry, key }] of entries.entries()) this.#rememberMove(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
-    this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.hands);
+    this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.clocks);
     if (checkpoint === null)
       this.#clock.start(this.awaitedSeats(), table.clock_started_at ?? table.started_at ?? table.created_at);
     this.#replay(entries.slice(checkpoint?.number ?? 0), driverChanges);
@@ -71,9 +80,9 @@ export class Race {
   }
 
   /** Runs work after all that was queued before it. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(work);
-    this.#turn = mine.catch(() => {});
+  runInTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = this.#lastTurn.then(work);
+    this.#lastTurn = mine.catch(() => {});
     return mine;
   }
 
@@ -101,22 +110,22 @@ export class Race {
   }
 
   /** Plays entries that another process stored. Returns their events. */
-  catchUp(entries: readonly StoredEntry[]): Kind['event'][] {
+  catchUp(entries: readonly StoredEntry[]): GameTypes['event'][] {
     const { length } = this.table;
     for (const [i, { entry, key }] of entries.entries()) this.#rememberMove(length + i, entry, key);
     return this.#replay(entries, []);
   }
 
   /** Plays stored entries, and applies the driver changes between them. */
-  #replay(entries: readonly StoredEntry[], changes: readonly DriverChange[]): Kind['event'][] {
-    const events: Kind['event'][] = [];
+  #replay(entries: readonly StoredEntry[], changes: readonly DriverChange[]): GameTypes['event'][] {
+    const events: GameTypes['event'][] = [];
     const changeDrivers = (): void => {
       for (const change of changes) if (change.number === this.table.length) this.changeDriver(change);
     };
     for (const { entry, at } of entries) {
       changeDrivers();
       events.push(...this.table.append([entry]));
-      tick(this.#clock, this.match, entry, at);
+      updateClock(this.#clock, this.match, entry, at);
     }
     changeDrivers();
     return events;
@@ -134,19 +143,19 @@ export class Race {
   }
 
   /** Computes where a move leads, or why it is refused, without changing the race. */
-  prepare(seat: Seat, move: unknown, at: number, key: string | null): Result<RaceTransition, Refusal> {
+  prepare(seat: Seat, move: unknown, at: number, key: string | null): Result<RaceTransition, MoveRefusal> {
     const transition = this.table.prepare(seat, move);
-    return transition.ok ? ok(this.#timed(transition.value, at, key)) : transition;
+    return transition.ok ? ok(this.#withClock(transition.value, at, key)) : transition;
   }
 
   /** Computes the outcome of chance where it is awaited. */
   prepareChance(at: number): RaceTransition {
-    return this.#timed(this.table.prepareChance(), at, null);
+    return this.#withClock(this.table.prepareChance(), at, null);
   }
 
-  #timed(transition: Transition, at: number, key: string | null): RaceTransition {
+  #withClock(transition: Transition, at: number, key: string | null): RaceTransition {
     const clock = this.#clock.clone();
-    for (const entry of transition.entries) tick(clock, transition.match, entry, at);
+    for (const entry of transition.entries) updateClock(clock, transition.match, entry, at);
     return { ...transition, at, clock, key };
   }
 
@@ -186,7 +195,7 @@ export class Race {
   }
 }
 
-function tick(clock: RaceClock, match: Match, [actor]: Entry, at: number): void {
+function updateClock(clock: RaceClock, match: Match, [actor]: Entry, at: number): void {
   if (actor >= 0) clock.stop(actor, at);
   clock.start(awaitedSeats(match), at);
 }

@@ -10,8 +10,8 @@ import { OPTIONAL_SIGN_IN } from '../api/openapi.ts';
 /** What a preview costs, measured in entries played. */
 const PREVIEW_COST = 100;
 
-const One = Type.Object({ id: TableId });
-const Past = Type.Object({ id: TableId, n: Type.String({ pattern: '^\\d{1,7}$' }) });
+const TableParams = Type.Object({ id: TableId });
+const StepParams = Type.Object({ id: TableId, n: Type.String({ pattern: '^\\d{1,7}$' }) });
 
 /** What is in them depends on the game: docs/notation.md. */
 const Step = Type.Object({ events: Type.Array(Type.Unknown()), after: Type.Unknown() });
@@ -23,7 +23,7 @@ export function raceRoutes(app: FastifyInstance, people: People, races: RaceServ
     {
       // Those headers are for pages, and making them would cost a fifth of a move.
       helmet: false,
-      schema: { summary: 'Plays a move', params: One, body: MoveRequest, response: { 200: MoveAccepted } },
+      schema: { summary: 'Plays a move', params: TableParams, body: MoveRequest, response: { 200: MoveAccepted } },
     },
     async (request) => ({ n: await races.submit(request.params.id, requirePersonId(request), request.body) }),
   );
@@ -32,22 +32,29 @@ export function raceRoutes(app: FastifyInstance, people: People, races: RaceServ
     '/api/tables/:id/steps/:n',
     {
       schema: {
-        summary: 'What led to the position of n entries, and that position, as I may see them',
+        summary: 'The step to the position after n entries, as my seat saw it',
         security: OPTIONAL_SIGN_IN,
-        params: Past,
+        params: StepParams,
         response: { 200: Step },
       },
     },
     async (request) => {
       const person = await currentPerson(people, request);
       const charge = (cost: number): void => request.chargeWork(cost);
-      return queries.step(request.params.id, person?.id ?? null, Number(request.params.n), charge);
+      return queries.loadStep(request.params.id, person?.id ?? null, Number(request.params.n), charge);
     },
   );
 
   app.post<{ Params: { id: string }; Body: PreviewRequest }>(
     '/api/tables/:id/preview',
-    { schema: { summary: 'What a move would do', params: One, body: PreviewRequest, response: { 200: Preview } } },
+    {
+      schema: {
+        summary: 'Preview of a move',
+        params: TableParams,
+        body: PreviewRequest,
+        response: { 200: Preview },
+      },
+    },
     async (request) => {
       const { id } = await requirePerson(people, request);
       request.chargeWork(PREVIEW_COST);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { JobRepository } from './job-repository.ts';
 import { BotAbandonedError, type BotPool } from './bots/pool.ts';
-import { type JobPriority, JobQueue, PRIORITIES } from './job-queue.ts';
+import { type JobPriority, JobQueue, JOB_PRIORITIES } from './job-queue.ts';
 import type { Premoves } from './premoves/service.ts';
 import type { RaceService } from './service.ts';
 import type { Race } from './race.ts';
@@ -23,9 +23,9 @@ const TIMER_HORIZON_MS = 60_000;
 /** Tables that are about to begin their race and wait for people's nonces. */
 interface PendingStarts {
   /** Begins the race if nobody is waited for any more. */
-  finish(table: string): Promise<void>;
+  startIfReady(table: string): Promise<void>;
   /** When to look at the table again; `null` where no race is about to begin. */
-  dueAt(table: string): Promise<number | null>;
+  findDueAt(table: string): Promise<number | null>;
 }
 
 interface SchedulerOptions {
@@ -120,7 +120,7 @@ export class Scheduler {
   #add(table: string): void {
     if (!this.#isRunning) return;
     this.#queue.add(table, this.#priorityOf(table));
-    this.#next();
+    this.#runQueued();
   }
 
   #priorityOf(table: string): JobPriority {
@@ -128,10 +128,10 @@ export class Scheduler {
     return this.#options.isWatched(table) ? 'watched' : 'background';
   }
 
-  #next(): void {
+  #runQueued(): void {
     while (this.#running.size < MAX_RUNNING_JOBS) {
       const isBackgroundFull = this.#backgroundRunning >= MAX_BACKGROUND_JOBS;
-      const next = this.#queue.take(isBackgroundFull ? ['people', 'watched'] : PRIORITIES);
+      const next = this.#queue.take(isBackgroundFull ? ['people', 'watched'] : JOB_PRIORITIES);
       if (next === null) return;
       this.#run(next.table, next.priority);
     }
@@ -140,48 +140,48 @@ export class Scheduler {
   #run(table: string, priority: JobPriority): void {
     const background = priority === 'background' ? 1 : 0;
     this.#backgroundRunning += background;
-    const work = this.#do(table).catch((error: unknown) => {
+    const work = this.#runLeased(table).catch((error: unknown) => {
       if (!(error instanceof BotAbandonedError)) this.#options.log(error, table);
     });
     this.#running.add(work);
     void work.then(() => {
       this.#running.delete(work);
       this.#backgroundRunning -= background;
-      this.#next();
+      this.#runQueued();
     });
   }
 
-  async #do(table: string): Promise<void> {
+  async #runLeased(table: string): Promise<void> {
     const { jobs, raceCache, races } = this.#options;
     const now = this.#options.now();
-    const lease = this.#newLease(now);
+    const lease = this.#createLease(now);
     if (!this.#isRunning || !(await jobs.lease(table, now, lease))) return;
-    const letGo = this.#hold(table, lease);
+    const stopRenewing = this.#keepLease(table, lease);
     try {
-      // Another process may have added entries: `look` reads them first.
-      if ((await raceCache.find(table)) === null) await this.#finishStart(table);
-      else await this.#act(await races.loadCurrent(table));
+      // Another process may have added entries: `loadCurrent` reads them first.
+      if ((await raceCache.find(table)) === null) await this.#startRaceIfReady(table);
+      else await this.#doNextAction(await races.loadCurrent(table));
     } finally {
-      const held = await letGo();
+      const currentLease = await stopRenewing();
       // Also after a failure: the next poll tries again, and nobody has to wait for the lease to end.
-      await jobs.release(table, held, await this.#dueAt(table));
+      await jobs.release(table, currentLease, await this.#findDueAt(table));
     }
   }
 
   /** Before its race, something is due at a table only while people reveal their nonces. */
-  async #finishStart(table: string): Promise<void> {
+  async #startRaceIfReady(table: string): Promise<void> {
     const { starts } = this.#options;
-    await starts.finish(table);
-    const dueAt = await starts.dueAt(table);
+    await starts.startIfReady(table);
+    const dueAt = await starts.findDueAt(table);
     if (dueAt !== null) this.schedule(table, dueAt);
   }
 
   /** Renews a lease while the job runs. Returns how to end that, which resolves with the lease held then. */
-  #hold(table: string, taken: number): () => Promise<number> {
+  #keepLease(table: string, taken: number): () => Promise<number> {
     let lease = taken;
     let renewing = Promise.resolve();
     const renew = async (): Promise<void> => {
-      const next = this.#newLease(this.#options.now());
+      const next = this.#createLease(this.#options.now());
       // If another process has taken it, both go on: a move is stored once, whichever process chose it.
       if (await this.#options.jobs.renewLease(table, lease, next)) lease = next;
     };
@@ -195,35 +195,35 @@ export class Scheduler {
     };
   }
 
-  async #dueAt(table: string): Promise<number | null> {
+  async #findDueAt(table: string): Promise<number | null> {
     const { raceCache, starts, premoves } = this.#options;
     const race = await raceCache.find(table);
     const now = this.#options.now();
-    if (race === null) return starts.dueAt(table);
+    if (race === null) return starts.findDueAt(table);
     return (await premoves.hasDue(race)) ? now : race.dueAt(now);
   }
 
   /** A lease is recognised by its end, so no two leases of this process end at the same time. */
-  #newLease(now: number): number {
+  #createLease(now: number): number {
     return (this.#lease = Math.max(this.#lease + 1, now + LEASE_MS + randomInt(1000)));
   }
 
-  /** Does the next thing that is due at a table. What follows from it is scheduled anew. */
-  async #act(race: Race): Promise<void> {
+  /** Does the next thing that is due at a table. What follows from it is scheduled again. */
+  async #doNextAction(race: Race): Promise<void> {
     const { races, premoves, autopilot } = this.#options;
     const { kind } = race.match.game.awaiting(race.match.state);
     if (kind !== 'over' && race.seats.every((_, seat) => race.isBotDriven(seat))) this.#botsOnly.add(race.id);
     else this.#botsOnly.delete(race.id);
     if (kind === 'over' || race.isClosed) return;
     // Chance is awaited only where a process died between two entries, or before the first.
-    if (kind === 'chance') await races.settle(race.id);
+    if (kind === 'chance') await races.resolveChance(race.id);
     // Before a flag falls: a premove counts as made in time.
     else if (await premoves.playNext(race)) this.schedule(race.id, this.#options.now());
-    else if (race.awaitedBots().length > 0) await this.#move(race, race.awaitedBots()[0]!);
+    else if (race.awaitedBots().length > 0) await this.#playBotMove(race, race.awaitedBots()[0]!);
     else await autopilot.startOnTimeout(race.id);
   }
 
-  async #move(race: Race, seat: number): Promise<void> {
+  async #playBotMove(race: Race, seat: number): Promise<void> {
     const { definition, game, state, entries } = race.match;
     const n = entries.length;
     const move = await this.#options.bots.chooseMove({

@@ -1,4 +1,4 @@
-import { CHANCE, type Kind, type Match, type Refusal as MoveRefusal, type Result, type Seat } from '@paddock/kernel';
+import { CHANCE, type GameTypes, type Match, type MoveRefusal, type Result, type Seat } from '@paddock/kernel';
 import type { MoveRequest } from '@paddock/protocol';
 import { stepOf } from '@paddock/table';
 import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
@@ -45,21 +45,22 @@ export class RaceService {
 
   /** Plays a person's move. It is stored when this resolves, with the number of entries then. */
   submit(table: string, person: string, { id, seat, n, move }: MoveRequest): Promise<number> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       if (race.seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
       const before = race.findMove(seat, id);
-      if (before !== undefined) return lengthAfter(race.match, before);
+      if (before !== undefined) return entryCountAfter(race.match, before);
       if (race.isClosed) throw closedRefusal();
       if (race.isBotDriven(seat))
         throw new Refusal('on-autopilot', 'a bot drives for you: switch off the autopilot first');
-      if (race.table.isStale(seat, n)) throw new Refusal('stale', 'the race has gone on since you looked');
+      if (race.table.isStale(seat, n))
+        throw new Refusal('stale', 'the race has advanced since; choose again from the current position');
       return this.#move(race, seat, move, id);
     });
   }
 
   /** Plays a bot's move for the position of n entries. Returns false if it is stale or the bot does not drive any more. */
   submitBotMove(table: string, seat: Seat, n: number, move: object): Promise<boolean> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       if (race.table.isStale(seat, n) || !race.awaitedBots().includes(seat)) return false;
       await this.#move(race, seat, move, null);
       return true;
@@ -68,7 +69,7 @@ export class RaceService {
 
   /** Plays the premove that `next` chooses in the race's turn. Returns false if there is none by then. */
   playPremove(table: string, next: (race: Race) => Promise<DuePremove | null>): Promise<boolean> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       const premove = race.isClosed ? null : await next(race);
       if (premove !== null) await this.#move(race, premove.seat, premove.move, null, premove);
       return premove !== null;
@@ -77,7 +78,7 @@ export class RaceService {
 
   /** Changes a race by something other than a move, in its turn, and schedules what is due then. */
   update<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       try {
         const done = await work(race);
         this.#schedule(race);
@@ -106,8 +107,8 @@ export class RaceService {
   }
 
   /** Resolves chance where it is awaited: at the start, and after a crash between two entries. */
-  async settle(table: string): Promise<void> {
-    await this.#inTurn(table, async (race) => {
+  async resolveChance(table: string): Promise<void> {
+    await this.#runInTurn(table, async (race) => {
       if (race.isClosed) return;
       if (race.table.isChanceAwaited()) {
         await this.#advance(race, race.prepareChance(this.#now()));
@@ -124,7 +125,7 @@ export class RaceService {
    * turn, so that no step is lost in between.
    */
   subscribe(table: string, n: number | null, subscriber: Subscriber): Promise<() => void> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       await this.#catchUp(race);
       subscriber.viewer = viewerOf(race.seats, subscriber.person);
       const { length } = race.table;
@@ -143,7 +144,7 @@ export class RaceService {
 
   /** The race with all entries that are stored, those of other processes included. */
   loadCurrent(table: string): Promise<Race> {
-    return this.#inTurn(table, async (race) => {
+    return this.#runInTurn(table, async (race) => {
       await this.#catchUp(race);
       return race;
     });
@@ -153,12 +154,12 @@ export class RaceService {
    * Runs work in the turn of a race. If it is refused or the race is stale, the entries of other processes are read and it is
    * tried again.
    */
-  async #inTurn<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
+  async #runInTurn<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const race = await this.#races.find(table);
       if (race === null) throw new Refusal('not-found', 'there is no race at this table');
       try {
-        return await race.inTurn(async () => {
+        return await race.runInTurn(async () => {
           if (attempt > 1) await this.#catchUp(race);
           if (race.isEvicted) throw new StaleRaceError();
           return work(race);
@@ -181,7 +182,7 @@ export class RaceService {
   }
 
   /** Brings all streams here up to date. Most of them have been sent `from` entries. */
-  #sendStep(race: Race, from: number, events: readonly Kind['event'][]): void {
+  #sendStep(race: Race, from: number, events: readonly GameTypes['event'][]): void {
     const { table, match } = race;
     const clocks = race.clock.timesLeft(this.#now());
     this.#hub.updateViewers(race.id, race.seats);
@@ -193,7 +194,7 @@ export class RaceService {
   }
 
   #move(race: Race, seat: Seat, move: object, key: string | null, premove: DuePremove | null = null): Promise<number> {
-    return this.#advance(race, unwrap(race.prepare(seat, move, this.#now(), key)), premove);
+    return this.#advance(race, unwrapOrRefuse(race.prepare(seat, move, this.#now(), key)), premove);
   }
 
   async #advance(race: Race, transition: RaceTransition, premove: DuePremove | null = null): Promise<number> {
@@ -205,12 +206,12 @@ export class RaceService {
     this.#races.storeCheckpoint(race, transition.from);
     this.#schedule(race);
     this.#events.emit('raceAdvanced', { race, isLocal: true });
-    if (race.table.ranking() !== undefined) this.#end(race);
+    if (race.table.ranking() !== undefined) this.#removeFinished(race);
     return race.table.length;
   }
 
   /** A finished race is removed from memory: few people come back to it. */
-  #end(race: Race): void {
+  #removeFinished(race: Race): void {
     this.#races.forget(race.id);
     this.#events.emit('raceEnded', { table: race.id });
   }
@@ -223,13 +224,13 @@ export class RaceService {
 }
 
 /** The value of a result, or its error as the client's refusal. */
-export function unwrap<T>(result: Result<T, MoveRefusal>): T {
+export function unwrapOrRefuse<T>(result: Result<T, MoveRefusal>): T {
   if (!result.ok) throw new Refusal(result.error.code, result.error.message);
   return result.value;
 }
 
 /** The number of entries after a move and the chance that followed it. */
-function lengthAfter({ entries }: Match, number: number): number {
+function entryCountAfter({ entries }: Match, number: number): number {
   let n = number + 1;
   while (entries[n]?.[0] === CHANCE) n++;
   return n;

@@ -14,21 +14,21 @@ const FILE_MODE = 0o600;
 export function backUp(folder: string, file: string, force: boolean): number {
   const from = join(folder, DATABASE_FILE);
   if (!existsSync(from)) throw new BackupError(`there is no database in ${folder}`);
-  if (existsSync(file) && !force) throw new BackupError(`${file} is there already; --force replaces it`);
+  if (existsSync(file) && !force) throw new BackupError(`${file} exists already; --force replaces it`);
   // Under another name first, so that the file is whole or not there.
-  const draft = `${file}.${process.pid}.draft`;
-  const made = openSync(draft, 'wx', FILE_MODE);
+  const temporaryFile = `${file}.${process.pid}.draft`;
+  const made = openSync(temporaryFile, 'wx', FILE_MODE);
   try {
     const source = new DatabaseSync(from, { readOnly: true });
     try {
-      source.prepare('VACUUM INTO ?').run(draft);
+      source.prepare('VACUUM INTO ?').run(temporaryFile);
     } finally {
       source.close();
     }
     fsyncSync(made);
-    renameSync(draft, file);
+    renameSync(temporaryFile, file);
   } catch (error) {
-    rmSync(draft, { force: true });
+    rmSync(temporaryFile, { force: true });
     throw error;
   } finally {
     closeSync(made);
@@ -58,19 +58,19 @@ function lockUnused(folder: string): () => void {
     return lockFolder(folder);
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
-    throw new BackupError(`a server is using ${folder}; end it first`);
+    throw new BackupError(`a server is using ${folder}; stop it first`);
   }
 }
 
 function openBackup(file: string): DatabaseSync {
   if (!existsSync(file)) throw new BackupError(`there is no file ${file}`);
   const database = new DatabaseSync(file, { readOnly: true });
-  if (isWhole(database)) return database;
+  if (isIntact(database)) return database;
   database.close();
   throw new BackupError(`${file} is not a backup of Paddock, or it is damaged`);
 }
 
-function isWhole(database: DatabaseSync): boolean {
+function isIntact(database: DatabaseSync): boolean {
   try {
     const [checked] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
     const names = database.prepare("SELECT name FROM sqlite_schema WHERE name IN ('tables', 'entries')").all();

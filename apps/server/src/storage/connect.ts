@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { DATABASE_FILE, sqliteDialect } from './sqlite.ts';
+import { DATABASE_FILE, createSqliteDialect } from './sqlite.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -35,10 +35,13 @@ export function connectAlongsideServer(storage: Storage): Database {
   return openDatabase(storage, false);
 }
 
-function openDatabase(storage: Storage, alone: boolean): Database {
+function openDatabase(storage: Storage, isExclusive: boolean): Database {
   const dialect =
     'folder' in storage
-      ? sqliteDialect(storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE), alone)
+      ? createSqliteDialect(
+          storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE),
+          isExclusive,
+        )
       : new PostgresDialect({ pool: createPool(storage.url) });
   return new Kysely<Schema>({ dialect });
 }

@@ -24,12 +24,12 @@ const UNREACHABLE_MESSAGE =
 const SQLITE_UNREACHABLE = new Set([5, 8, 10, 14]);
 const SQLITE_FULL = 13;
 
-/** Tells failures of the storage from bugs; `null` for a bug. */
+/** Classifies an error as a failure of the storage; `null` for a bug. */
 export function storageFailureOf(error: unknown): StorageFailure | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message: string };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') {
-    // The upper bits tell more about the same failure.
+    // The upper bits are details of the same failure.
     const primary = errcode & 0xff;
     if (primary === SQLITE_FULL) return 'full';
     return SQLITE_UNREACHABLE.has(primary) ? 'unreachable' : null;

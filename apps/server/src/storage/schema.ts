@@ -192,7 +192,7 @@ export interface SeatRow {
   autopilot: Generated<number>;
   /** The seat has turned chat off. */
   quiet: Generated<number>;
-  /** For whom an invited seat is kept; `null`: for whoever has the nickname. */
+  /** The person an invited seat is reserved for; `null`: anybody who has the nickname. */
   kept_for: string | null;
   /** SHA-256 of the nonce that the person will reveal when the race begins; until then only. */
   commitment: string | null;
@@ -345,7 +345,7 @@ interface AnnouncementRow {
   text: string;
 }
 
-/** A person whom the host removed from a table. They can join again only if a seat is kept for them. */
+/** A person whom the host removed from a table. They can join again only if a seat is reserved for them. */
 interface RemovalRow {
   table_id: string;
   person: string;

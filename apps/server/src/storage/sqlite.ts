@@ -14,9 +14,9 @@ class NodeSqlite implements SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
 
-  constructor(file: string, alone: boolean) {
-    this.#unlock = file === ':memory:' || !alone ? () => {} : lockFolder(dirname(file));
-    // Another process, such as `paddock host-token`, may hold the lock for a moment.
+  constructor(file: string, isExclusive: boolean) {
+    this.#unlock = file === ':memory:' || !isExclusive ? () => {} : lockFolder(dirname(file));
+    // Another process, such as `paddock admin-token`, may hold the lock for a moment.
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     // A move changes one page of its own table: small pages are less to write.
     this.#database.exec('PRAGMA page_size = 1024');
@@ -28,7 +28,7 @@ class NodeSqlite implements SqliteDatabase {
 
   prepare(sql: string): SqliteStatement {
     let statement = this.#statements.get(sql);
-    if (statement === undefined) this.#statements.set(sql, (statement = adapt(this.#database.prepare(sql))));
+    if (statement === undefined) this.#statements.set(sql, (statement = adaptStatement(this.#database.prepare(sql))));
     // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide why.
     return sql === 'rollback' && !this.#database.isTransaction ? NO_STATEMENT : statement;
   }
@@ -49,7 +49,7 @@ const NO_STATEMENT: SqliteStatement = {
 
 type Value = null | number | bigint | string | Uint8Array;
 
-function adapt(statement: StatementSync): SqliteStatement {
+function adaptStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]): Value[] => parameters as Value[];
   return {
     reader: statement.columns().length > 0,
@@ -59,7 +59,7 @@ function adapt(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** `alone`: no other process uses the folder meanwhile. */
-export function sqliteDialect(file: string, alone: boolean): SqliteDialect {
-  return new SqliteDialect({ database: new NodeSqlite(file, alone) });
+/** `isExclusive`: no other process uses the folder meanwhile. */
+export function createSqliteDialect(file: string, isExclusive: boolean): SqliteDialect {
+  return new SqliteDialect({ database: new NodeSqlite(file, isExclusive) });
 }

@@ -68,7 +68,7 @@ export class StorageMonitor {
   }
 
   /** Proves that something can be stored, or throws. */
-  async proveWritable(): Promise<void> {
+  async checkWritable(): Promise<void> {
     if (this.#monotonic() - this.#provenAt < PROOF_MS) return;
     await (this.#probing ??= this.#write(true).finally(() => (this.#probing = null)));
   }

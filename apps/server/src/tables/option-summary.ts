@@ -16,7 +16,7 @@ interface OptionSummary {
 /** Replaces large option values by name and content hash. */
 export function summarizeOptions(options: string): OptionSummary {
   if (options.length <= MAX_INLINE_LENGTH) return { summary: options, hashes: [] };
-  const summaries = largeValues(options);
+  const summaries = listLargeValues(options);
   if (summaries.length === 0) return { summary: options, hashes: [] };
   const replaced: Record<string, unknown> = { ...(JSON.parse(options) as object) };
   for (const { option, content, value } of summaries) replaced[option] = summaryOf(value, content);
@@ -25,7 +25,7 @@ export function summarizeOptions(options: string): OptionSummary {
 
 /** The canonical JSON of the large value with this hash, or `null`. */
 export function findContent(options: string, hash: string): string | null {
-  return largeValues(options).find(({ content }) => hashOf(content) === hash)?.content ?? null;
+  return listLargeValues(options).find(({ content }) => hashOf(content) === hash)?.content ?? null;
 }
 
 interface LargeValue {
@@ -34,7 +34,7 @@ interface LargeValue {
   readonly content: string;
 }
 
-function largeValues(options: string): LargeValue[] {
+function listLargeValues(options: string): LargeValue[] {
   return Object.entries(JSON.parse(options) as Record<string, unknown>)
     .filter(([, value]) => value !== null && typeof value === 'object')
     .map(([option, value]) => ({ option, value, content: canonicalJson(value) }))

@@ -60,7 +60,7 @@ export class TableRepository {
         const made = transaction.selectFrom('tables').select('id').where('rematch_of', '=', table.rematch_of);
         return (await made.executeTakeFirstOrThrow()).id;
       }
-      const rows = seats.map((sitter, seat) => ({ ...sitter, table_id: table.id, seat }));
+      const rows = seats.map((occupant, seat) => ({ ...occupant, table_id: table.id, seat }));
       await transaction.insertInto('seats').values(rows).execute();
       await storeSummary(transaction, table.id, table.options);
       return table.id;
@@ -102,7 +102,7 @@ export class TableRepository {
   }
 
   /** The tables at which a person sits: those that are not over first, then the newest. */
-  async listFor(person: string, most: number): Promise<SummarizedTable[]> {
+  async listFor(person: string, limit: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
       .select(SUMMARY_COLUMNS)
@@ -111,17 +111,17 @@ export class TableRepository {
       .where((table) => table.or([table('closed_at', 'is', null), table('started_at', 'is not', null)]))
       .orderBy((table) => table.case().when('phase', '=', 'over').then(1).else(0).end())
       .orderBy('created_at', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
     return this.#withSeats(tables);
   }
 
   /**
-   * Waiting tables with a seat kept for this person or their nickname, the newest first. Anybody may take a nickname that is
+   * Waiting tables with a seat reserved for this person or their nickname, the newest first. Anybody may take a nickname that is
    * not claimed, so private tables are listed only for people who sat at a table with the host before. Tables of hosts whom
    * this person has blocked are left out.
    */
-  async listInvitations(person: string, most: number): Promise<SummarizedTable[]> {
+  async listInvitations(person: string, limit: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
       .innerJoin('people', (join) => join.on('people.id', '=', person))
@@ -161,7 +161,7 @@ export class TableRepository {
         ]),
       )
       .orderBy('tables.created_at', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
     return this.#withSeats(tables);
   }
@@ -258,6 +258,6 @@ export function occupantOf({ kind, person, name, bot, quiet, kept_for, commitmen
   return { kind, person, name, bot, quiet, kept_for, commitment, nonce };
 }
 
-export function isOccupiedBy(seat: StoredSeat, sitter: Occupant): boolean {
-  return OCCUPANT_COLUMNS.every((column) => seat[column] === sitter[column]);
+export function isOccupiedBy(seat: StoredSeat, occupant: Occupant): boolean {
+  return OCCUPANT_COLUMNS.every((column) => seat[column] === occupant[column]);
 }

@@ -6,7 +6,7 @@ import { foldName } from '../nicknames/fold-name.ts';
 import { Refusal } from '../errors.ts';
 import type { StoredTable, SummarizedTable, TableRepository } from './repository.ts';
 import type { Presence } from '../live/presence.ts';
-import { isKeptFor } from './seats.ts';
+import { isReservedFor } from './seats.ts';
 
 const MAX_LISTED = 100;
 const REVEAL_REQUEST: LiveEvent = { name: 'reveal', data: {} };
@@ -16,14 +16,14 @@ type ListedOrStored = StoredTable | SummarizedTable;
 
 /** Tables as everybody may see them, and the events that tell of their changes. */
 export class Tables {
-  readonly #stored: TableRepository;
+  readonly #repository: TableRepository;
   readonly #presence: Presence;
   readonly #hub: Hub;
   readonly #events: DomainEvents;
   readonly #now: () => number;
 
   constructor(stored: TableRepository, presence: Presence, hub: Hub, events: DomainEvents, now: () => number) {
-    this.#stored = stored;
+    this.#repository = stored;
     this.#presence = presence;
     this.#hub = hub;
     this.#events = events;
@@ -31,7 +31,7 @@ export class Tables {
   }
 
   async findStored(id: string): Promise<StoredTable> {
-    const stored = await this.#stored.find(id);
+    const stored = await this.#repository.find(id);
     if (stored === null) throw new Refusal('not-found', 'there is no such table');
     return stored;
   }
@@ -44,25 +44,25 @@ export class Tables {
 
   /** Tables that anybody may join, the newest first. */
   async listOpen(): Promise<Table[]> {
-    return this.toPublic(await this.#stored.listOpen(this.#now(), MAX_LISTED));
+    return this.toPublic(await this.#repository.listOpen(this.#now(), MAX_LISTED));
   }
 
   /** A large option value by its hash, as canonical JSON. */
   async findOptionData(hash: string): Promise<string> {
-    const content = await this.#stored.findOptionData(hash);
-    if (content === null) throw new Refusal('not-found', 'no table has this data');
+    const content = await this.#repository.findOptionData(hash);
+    if (content === null) throw new Refusal('not-found', 'there is no option value with this hash');
     return content;
   }
 
   async toPublic(stored: readonly ListedOrStored[], newcomer: string | null = null): Promise<Table[]> {
-    const present = await this.#presence.at(stored.map(({ table }) => table.id));
+    const present = await this.#presence.findPresent(stored.map(({ table }) => table.id));
     if (newcomer !== null) for (const people of present.values()) people.add(newcomer);
-    const rematches = await this.#rematches(stored);
+    const rematches = await this.#findRematches(stored);
     const over = stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id);
-    const ratings = await this.#stored.findRatings(over);
+    const ratings = await this.#repository.findRatings(over);
     const people = stored.flatMap(({ seats }) => seats.map((seat) => seat.person ?? seat.kept_for));
-    const claims = await this.#stored.findClaimedNames(people.filter((person) => person !== null));
-    const awaySince = await this.#presence.awaySince(stored.filter(isUntimedRace));
+    const claims = await this.#repository.findClaimedNames(people.filter((person) => person !== null));
+    const awaySince = await this.#presence.findAwaySince(stored.filter(isUntimedRace));
     return stored.map((one) => {
       const { id } = one.table;
       return toPublicTable(one, {
@@ -76,8 +76,8 @@ export class Tables {
   }
 
   /** The rematches of finished tables, by the table they follow. */
-  #rematches(stored: readonly ListedOrStored[]): Promise<Map<string, string>> {
-    return this.#stored.findRematches(
+  #findRematches(stored: readonly ListedOrStored[]): Promise<Map<string, string>> {
+    return this.#repository.findRematches(
       stored.filter(({ table }) => table.phase === 'over').map(({ table }) => table.id),
     );
   }
@@ -96,15 +96,15 @@ export class Tables {
   }
 
   async sendToSubscribers(id: string): Promise<Table> {
-    const stored = await this.#stored.find(id);
+    const stored = await this.#repository.find(id);
     if (stored === null) {
       this.#hub.close(id);
       throw new Refusal('not-found', 'there is no such table');
     }
     const [table] = await this.toPublic([stored]);
     this.#hub.broadcast(id, { name: 'table', data: table });
-    if (stored.table.phase === 'open' && this.#hub.has(id)) {
-      for (const person of await this.#stored.listRemoved(id)) {
+    if (stored.table.phase === 'open' && this.#hub.hasSubscribers(id)) {
+      for (const person of await this.#repository.listRemoved(id)) {
         this.#hub.sendTo(id, new Set([person]), await this.#removalOf(stored, person));
       }
     }
@@ -113,26 +113,26 @@ export class Tables {
   }
 
   /** The event that asks a person for their nonce, for a new stream; `null` if they have none to reveal. */
-  async reveal(id: string, person: string | null): Promise<LiveEvent | null> {
+  async findRevealRequest(id: string, person: string | null): Promise<LiveEvent | null> {
     return person !== null && revealersAt(await this.findStored(id)).includes(person) ? REVEAL_REQUEST : null;
   }
 
   /** The event for a person who was removed from a waiting table, for a new stream; `null` for everybody else. */
-  async removal(id: string, person: string | null): Promise<LiveEvent | null> {
-    if (person === null || !(await this.#stored.listRemoved(id)).includes(person)) return null;
+  async findRemovalNotice(id: string, person: string | null): Promise<LiveEvent | null> {
+    if (person === null || !(await this.#repository.listRemoved(id)).includes(person)) return null;
     const stored = await this.findStored(id);
     return stored.table.phase === 'open' ? this.#removalOf(stored, person) : null;
   }
 
   async #removalOf({ seats }: StoredTable, person: string): Promise<LiveEvent> {
-    const nickname = await this.#stored.findNickname(person);
-    const isBack = seats.some((seat) => seat.person === person || isKeptFor(seat, { id: person, nickname }));
+    const nickname = await this.#repository.findNickname(person);
+    const isBack = seats.some((seat) => seat.person === person || isReservedFor(seat, { id: person, nickname }));
     return { name: 'removed', data: { removed: !isBack } };
   }
 
   /** Sends the table to its streams if one of these people has a seat. Spectators do not count. */
   async announcePresence(id: string, people: ReadonlySet<string> | null): Promise<void> {
-    const stored = await this.#stored.find(id);
+    const stored = await this.#repository.find(id);
     // The streams of a removed table close, too.
     if (stored === null) return;
     const { seats } = stored;
@@ -161,8 +161,8 @@ const EMPTY_CONTEXT: TableContext = {
 };
 
 /** What everybody may see of a table. The seed is not part of it: the record has it when the race is over. */
-export function toPublicTable({ table, seats }: ListedOrStored, around = EMPTY_CONTEXT): Table {
-  const { present, rematch, rating, claims, awaySince } = around;
+export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_CONTEXT): Table {
+  const { present, rematch, rating, claims, awaySince } = context;
   return {
     id: table.id,
     game: table.game,

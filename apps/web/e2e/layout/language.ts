@@ -1,4 +1,4 @@
-import { builtInCircuits, generatedDrawing, localizeCircuit, practiceOval, textIn } from '@paddock/formula-de';
+import { builtInCircuits, generateDrawing, localizeCircuit, practiceOval, textIn } from '@paddock/formula-de';
 import formelFunDe from '../../src/games/formel-fun/texts/de.ts';
 import formelFunEn from '../../src/games/formel-fun/texts/en.ts';
 import formelFunFr from '../../src/games/formel-fun/texts/fr.ts';
@@ -86,7 +86,7 @@ const NAMES = /Formula Dé|Formel Fun|Pole Position|English|Français|Deutsch|Je
 
 /** The names of circuits and corners, and the texts printed on boards, in a language. */
 export function circuitTexts(language: Language): string[] {
-  const plain = [...Object.values(builtInCircuits), { circuit: practiceOval, drawing: generatedDrawing(practiceOval) }];
+  const plain = [...Object.values(builtInCircuits), { circuit: practiceOval, drawing: generateDrawing(practiceOval) }];
   return plain.flatMap(({ circuit, drawing }) => {
     const { name, corners } = localizeCircuit(circuit, drawing, language);
     return [name, ...corners.map((corner) => corner.name), ...drawing.labels.map(({ text }) => textIn(text, language))];

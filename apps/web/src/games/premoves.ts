@@ -1,8 +1,8 @@
-import type { Kind, Seat } from '@paddock/kernel';
+import type { GameTypes, Seat } from '@paddock/kernel';
 import type { GameTexts, TextContext } from './ui.ts';
 
 /** What the premove panel needs of a game: what may be chosen ahead, and how to describe it. */
-export interface Premoves<K extends Kind = Kind, T extends GameTexts = GameTexts> {
+export interface Premoves<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
   /** The game's own `premoves`: what the seat may choose after the moves it has chosen already. */
   readonly next: (
     view: K['view'],

@@ -1,4 +1,4 @@
-import type { GameRecord, Kind, Refusal, Result, Seat, Viewer } from '@paddock/kernel';
+import type { GameRecord, GameTypes, MoveRefusal, Result, Seat, Viewer } from '@paddock/kernel';
 import type { LoggedEvent, Position, Snapshot, Step } from '@paddock/table';
 
 /**
@@ -28,7 +28,7 @@ export function isNameClaimed(driver: Driver | undefined): boolean {
 }
 
 /** The facts of a table that never change. */
-export interface TableInfo<K extends Kind = Kind> {
+export interface TableInfo<K extends GameTypes = GameTypes> {
   readonly id: string;
   readonly game: string;
   readonly seats: number;
@@ -45,12 +45,12 @@ export interface TableInfo<K extends Kind = Kind> {
 export type { LoggedEvent, Position, Snapshot, Step };
 
 /** The start of watching a table. */
-export interface Watched<K extends Kind = Kind> extends Snapshot<K> {
+export interface Watched<K extends GameTypes = GameTypes> extends Snapshot<K> {
   /** How many steps have been made since: they follow at once. */
   readonly ahead: number;
 }
 
-export interface TableLink<K extends Kind = Kind> {
+export interface TableLink<K extends GameTypes = GameTypes> {
   readonly info: TableInfo<K>;
   /** The viewer as the server knows them. Undefined at a local table, where whoever holds the device is the viewer. */
   readonly viewer?: Viewer;
@@ -61,7 +61,7 @@ export interface TableLink<K extends Kind = Kind> {
   watch(viewer: Viewer, since: number | null, onStep: (step: Step<K>) => void): Promise<Watched<K>>;
   leave(): void;
   /** Submits a move for the position after n entries. */
-  submit(seat: Seat, move: K['move'], n: number): Promise<Result<null, Refusal>>;
+  submit(seat: Seat, move: K['move'], n: number): Promise<Result<null, MoveRefusal>>;
   /** What a move would do; `null` when it is no longer legal. */
   preview(seat: Seat, move: K['move']): Promise<K['preview'] | null>;
   /** The step that led to position n. For n = 0 it has no events. */

@@ -1,4 +1,4 @@
-import type { Kind, Seat, Viewer } from '@paddock/kernel';
+import type { GameTypes, Seat, Viewer } from '@paddock/kernel';
 import type { ComponentType } from 'react';
 import type { Sound } from '../kit/sound.ts';
 import type { Position, TableInfo } from './table-link.ts';
@@ -25,7 +25,7 @@ export interface GameTexts {
 }
 
 /** Everything that sentences about a table need. */
-export interface TextContext<K extends Kind = Kind, T extends GameTexts = GameTexts> {
+export interface TextContext<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
   readonly t: T;
   readonly info: TableInfo<K>;
   readonly viewer: Viewer;
@@ -38,7 +38,7 @@ export interface TextContext<K extends Kind = Kind, T extends GameTexts = GameTe
 }
 
 /** An event while it is animated, for `ms` milliseconds. Every cue has a different `key`. */
-export interface Cue<K extends Kind = Kind> {
+export interface Cue<K extends GameTypes = GameTypes> {
   readonly key: number;
   readonly event: K['event'];
   readonly ms: number;
@@ -47,7 +47,7 @@ export interface Cue<K extends Kind = Kind> {
 }
 
 /** A legal move that is hovered or chosen, with its preview as soon as that is known. */
-export interface ConsideredMove<K extends Kind = Kind> {
+export interface ConsideredMove<K extends GameTypes = GameTypes> {
   readonly move: K['move'];
   readonly preview: K['preview'] | null;
   /** Chosen and waiting for confirmation; otherwise only hovered. */
@@ -55,7 +55,7 @@ export interface ConsideredMove<K extends Kind = Kind> {
 }
 
 /** The props of a game's board and actions. */
-export interface TableProps<K extends Kind = Kind, T extends GameTexts = GameTexts> {
+export interface TableProps<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
   readonly context: TextContext<K, T>;
   readonly position: Position<K>;
   /** What to draw: the position's view, or the view after some of a step's events. */
@@ -86,7 +86,7 @@ export interface SeatFacts {
  * A tip of the lesson. While the viewer may move, the first tip that is not done and whose `when` holds is shown. It is
  * done when the person clicks "Got it", or makes a move that `isDone` accepts.
  */
-export interface Tip<K extends Kind = Kind> {
+export interface Tip<K extends GameTypes = GameTypes> {
   /** The key of the text in `coach`. */
   readonly name: string;
   when(position: Position<K>): boolean;
@@ -94,7 +94,7 @@ export interface Tip<K extends Kind = Kind> {
   isDone?(move: K['move'], before: Position<K>): boolean;
 }
 
-export interface Lesson<K extends Kind = Kind> {
+export interface Lesson<K extends GameTypes = GameTypes> {
   readonly seats: number;
   readonly options: Partial<K['options']>;
   /** The level of the bots at the other seats, if not the default one. */
@@ -115,7 +115,7 @@ export interface OptionFieldProps {
 /** What a move does, for the label of the submit button. */
 export type MoveVerb = 'drive' | 'roll' | 'playCard' | 'lay' | 'draw' | 'pass';
 
-export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> {
+export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
   readonly id: string;
   readonly Board: ComponentType<TableProps<K, T>>;
   readonly Actions: ComponentType<TableProps<K, T>>;
@@ -153,7 +153,7 @@ export interface GameUi<K extends Kind = Kind, T extends GameTexts = GameTexts> 
 }
 
 /** What a game's folder exports: the UI, and its texts by language. */
-export interface GamePackage<K extends Kind = Kind, T extends GameTexts = GameTexts> {
+export interface GamePackage<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
   readonly ui: GameUi<K, T>;
   readonly texts: Readonly<Record<Language, () => Promise<T>>>;
 }

@@ -1,4 +1,4 @@
-import { sameJson } from '@paddock/kernel';
+import { isSameJson } from '@paddock/kernel';
 import type { PointerEvent } from 'react';
 
 /** The part of `TableProps` that deals with choosing a move. */
@@ -26,7 +26,7 @@ export function choiceButtonProps<M extends object>(
 ): ChoiceButtonProps {
   return {
     'data-move': JSON.stringify(move),
-    'aria-pressed': chosen !== null && sameJson(chosen, move),
+    'aria-pressed': chosen !== null && isSameJson(chosen, move),
     // Touch has no hover: a tap chooses.
     onPointerEnter: (event) => event.pointerType === 'mouse' && consider(move),
     onPointerLeave: () => consider(null),

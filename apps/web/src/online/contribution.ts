@@ -1,4 +1,4 @@
-import { commitment, newSeed, ok, type Result } from '@paddock/kernel';
+import { commitmentOf, createSeed, ok, type Result } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { callApi, type ApiError } from '../base/api.ts';
 import { dicePins } from './dice-pins.ts';
@@ -20,8 +20,8 @@ export function addCommitment(table: string): Promise<Result<Table, ApiError>> {
 }
 
 async function commit(method: 'POST' | 'PUT', path: string, body: object): Promise<Result<Table, ApiError>> {
-  const nonce = newSeed();
-  const answer = await callApi<Table>(method, path, { ...body, commitment: commitment(nonce) });
+  const nonce = createSeed();
+  const answer = await callApi<Table>(method, path, { ...body, commitment: commitmentOf(nonce) });
   if (!answer.ok) return answer;
   dicePins.contribute(answer.value, nonce);
   // The page of the table is not open yet, and the race may begin before it is.

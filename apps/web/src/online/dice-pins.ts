@@ -1,4 +1,4 @@
-import { commitment, type DicePin, digestOfTerms } from '@paddock/kernel';
+import { commitmentOf, type DicePin, diceTermsDigest } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 
 const STORAGE_KEY = 'paddock-dice-pins';
@@ -45,7 +45,7 @@ export class DicePins {
   contribute(table: SeenTable, nonce: string): void {
     this.see(table);
     const pin = this.find(table.id);
-    const own = commitment(nonce);
+    const own = commitmentOf(nonce);
     if (pin !== null && table.seats.some((seat) => seat.commitment === own)) this.#save({ ...pin, nonce });
   }
 
@@ -82,7 +82,7 @@ function isTextOrNull(value: unknown): boolean {
 
 function termsOf({ id, seedHash, game, options, seats }: SeenTable): string {
   const commitments = seats.map(({ commitment: own }) => own);
-  return digestOfTerms({ table: id, seedHash, game, options: options as object, commitments });
+  return diceTermsDigest({ table: id, seedHash, game, options: options as object, commitments });
 }
 
 /** Reading it throws where the browser forbids storage. */

@@ -1,4 +1,4 @@
-import { fail, type GameRecord, ok, type Refusal, type RefusalCode, type Result } from '@paddock/kernel';
+import { fail, type GameRecord, ok, type MoveRefusal, type MoveRefusalCode, type Result } from '@paddock/kernel';
 import type { MoveAccepted, TableSeat, MoveRequest, Table } from '@paddock/protocol';
 import { botName } from '../base/bot-names.ts';
 import type { Driver, Step, TableInfo, TableLink } from '../games/table-link.ts';
@@ -38,7 +38,11 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
  * Sends a move until there is an answer. The server recognises a repeated move by its id and returns the first answer
  * again.
  */
-async function submitWithRetry(path: string, move: MoveRequest, isLeft: () => boolean): Promise<Result<null, Refusal>> {
+async function submitWithRetry(
+  path: string,
+  move: MoveRequest,
+  isLeft: () => boolean,
+): Promise<Result<null, MoveRefusal>> {
   for (let failures = 0; ; failures++) {
     const answer = await callApi<MoveAccepted>('POST', `${path}/moves`, move);
     if (answer.ok) return ok(null);
@@ -52,10 +56,10 @@ function isTransient({ code }: ApiError): boolean {
   return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'rate-limited';
 }
 
-const REFUSAL_CODES: readonly string[] = ['over', 'illegal'] satisfies RefusalCode[];
+const REFUSAL_CODES: readonly string[] = ['over', 'illegal'] satisfies MoveRefusalCode[];
 
-function toRefusal({ code, message }: ApiError): Refusal {
-  return { code: REFUSAL_CODES.includes(code) ? (code as RefusalCode) : 'not-awaited', message };
+function toRefusal({ code, message }: ApiError): MoveRefusal {
+  return { code: REFUSAL_CODES.includes(code) ? (code as MoveRefusalCode) : 'not-awaited', message };
 }
 
 function unwrap<T>(answer: Result<T, ApiError>): T {

@@ -1,4 +1,4 @@
-import type { Kind } from '@paddock/kernel';
+import type { GameTypes } from '@paddock/kernel';
 import type { PremovesUpdate, Table } from '@paddock/protocol';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
@@ -43,7 +43,7 @@ function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Prem
   );
   const { moves, error, dropped, change, acknowledge } = usePremoves(table.id, premoves);
   const next: Next = (chosen) => offers.next(position.view, viewer, chosen, info.options);
-  const describe = (move: Kind['move']): string => offers.describe(move, context);
+  const describe = (move: GameTypes['move']): string => offers.describe(move, context);
   const target = (at: number): string | null => offers.target?.(position.view, viewer, at, context) ?? null;
   // Premoves that were chosen earlier, or on another device, are shown.
   const [open, setOpen] = useState(moves.length > 0);
@@ -95,11 +95,11 @@ function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Prem
 }
 
 interface ChosenProps {
-  readonly moves: readonly Kind['move'][];
+  readonly moves: readonly GameTypes['move'][];
   readonly next: Next;
-  readonly describe: (move: Kind['move']) => string;
+  readonly describe: (move: GameTypes['move']) => string;
   readonly target: (at: number) => string | null;
-  readonly onChange: (moves: readonly Kind['move'][]) => void;
+  readonly onChange: (moves: readonly GameTypes['move'][]) => void;
 }
 
 /** The premoves as they stand: each can be exchanged for another or taken out. */
@@ -144,9 +144,9 @@ function Chosen({ moves, next, describe, target, onChange }: ChosenProps): React
 
 interface OffersProps {
   readonly title: string;
-  readonly offered: readonly Kind['move'][];
-  readonly describe: (move: Kind['move']) => string;
-  readonly onChoose: (move: Kind['move']) => void;
+  readonly offered: readonly GameTypes['move'][];
+  readonly describe: (move: GameTypes['move']) => string;
+  readonly onChoose: (move: GameTypes['move']) => void;
 }
 
 function Offers({ title, offered, describe, onChoose }: OffersProps): ReactElement | null {

@@ -1,9 +1,9 @@
-import type { Kind } from '@paddock/kernel';
+import type { GameTypes } from '@paddock/kernel';
 import type { PremoveList, PremovesUpdate } from '@paddock/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../base/api.ts';
 
-type Move = Kind['move'];
+type Move = GameTypes['move'];
 
 interface ChosenMoves {
   readonly moves: readonly Move[];

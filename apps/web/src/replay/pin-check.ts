@@ -1,4 +1,4 @@
-import { checkPin, type DicePin, type GameRecord, type PinFault } from '@paddock/kernel';
+import { compareWithPin, type DicePin, type GameRecord, type PinMismatch } from '@paddock/kernel';
 
 /** What this browser can say about the dice of an online race, from what it noted down itself. */
 export type PinCheck =
@@ -7,14 +7,14 @@ export type PinCheck =
   | { readonly kind: 'seen' }
   /** It was not there. */
   | { readonly kind: 'nothing' }
-  | { readonly kind: 'fault'; readonly fault: PinFault };
+  | { readonly kind: 'fault'; readonly fault: PinMismatch };
 
 export function checkAgainstPin(
   record: Pick<GameRecord, 'game' | 'options' | 'seedHash' | 'binding'>,
   pin: DicePin | null,
 ): PinCheck {
   if (pin === null) return { kind: 'nothing' };
-  const checked = checkPin(record, pin);
+  const checked = compareWithPin(record, pin);
   if (!checked.ok) return { kind: 'fault', fault: checked.error };
   return checked.value === null ? { kind: 'seen' } : { kind: 'contributed', seat: checked.value };
 }

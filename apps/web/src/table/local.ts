@@ -1,4 +1,4 @@
-import type { Kind } from '@paddock/kernel';
+import type { GameTypes } from '@paddock/kernel';
 import { proxy, type Remote, wrap } from 'comlink';
 import type { LocalTables } from '../worker/tables.ts';
 import type { TableLink } from '../games/table-link.ts';
@@ -14,7 +14,7 @@ export function localTables(): Remote<LocalTables> {
 }
 
 /** Opens a table of this device; `null` if it does not exist. */
-export async function openLocalTable<K extends Kind>(id: string): Promise<TableLink<K> | null> {
+export async function openLocalTable<K extends GameTypes>(id: string): Promise<TableLink<K> | null> {
   const remote = localTables();
   const info = await remote.info(id);
   if (info === null) return null;

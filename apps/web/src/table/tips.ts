@@ -1,9 +1,9 @@
-import type { Kind } from '@paddock/kernel';
+import type { GameTypes } from '@paddock/kernel';
 import type { Tip } from '../games/ui.ts';
 import type { Position } from '../games/table-link.ts';
 
 /** The tip to show: the first that is not done and whose condition holds. */
-export function findTip<K extends Kind>(
+export function findTip<K extends GameTypes>(
   tips: readonly Tip<K>[],
   done: readonly string[],
   position: Position<K>,
@@ -12,6 +12,6 @@ export function findTip<K extends Kind>(
 }
 
 /** Whether a move does what the shown tip asked for. A tip without a condition accepts any move. */
-export function isTipDone<K extends Kind>(tip: Tip<K>, move: K['move'], before: Position<K>): boolean {
+export function isTipDone<K extends GameTypes>(tip: Tip<K>, move: K['move'], before: Position<K>): boolean {
   return tip.isDone?.(move, before) ?? true;
 }

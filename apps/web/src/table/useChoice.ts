@@ -1,9 +1,9 @@
-import { type Kind, sameJson } from '@paddock/kernel';
+import { type GameTypes, isSameJson } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
 import type { ConsideredMove } from '../games/ui.ts';
 import type { Position, TableLink } from '../games/table-link.ts';
 
-type Move = Kind['move'];
+type Move = GameTypes['move'];
 
 interface ChoiceState {
   readonly considered: ConsideredMove | null;
@@ -34,7 +34,7 @@ export function useChoice(
   const hoveredPreview = usePreview(link, position, asked ? hovered : null);
   const pickedPreview = usePreview(link, position, asked ? picked : null);
   const chosen = asked && picked !== null ? { move: picked, preview: pickedPreview, isChosen: true } : null;
-  const isHoveredPicked = hovered !== null && picked !== null && sameJson(hovered, picked);
+  const isHoveredPicked = hovered !== null && picked !== null && isSameJson(hovered, picked);
   const hoveredMove =
     asked && hovered !== null ? { move: hovered, preview: hoveredPreview, isChosen: isHoveredPicked } : null;
   return {
@@ -43,7 +43,7 @@ export function useChoice(
     consider: setHovered,
     choose: (move) => {
       if (!asked) return;
-      if (move !== null && (atOnce || (picked !== null && sameJson(move, picked)))) send(move);
+      if (move !== null && (atOnce || (picked !== null && isSameJson(move, picked)))) send(move);
       else setPicked(move);
     },
   };
@@ -67,5 +67,5 @@ function usePreview(link: TableLink, position: Position, move: Move | null): obj
 
 function indexOf({ legal }: Position, move: Move): number {
   const found = legal.indexOf(move);
-  return found >= 0 ? found : legal.findIndex((one) => sameJson(one, move));
+  return found >= 0 ? found : legal.findIndex((one) => isSameJson(one, move));
 }

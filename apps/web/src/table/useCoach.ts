@@ -1,4 +1,4 @@
-import type { Kind } from '@paddock/kernel';
+import type { GameTypes } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
 import type { Lesson, Tip } from '../games/ui.ts';
 import { loadTipsDone, saveTipDone } from '../worker/storage.ts';
@@ -13,7 +13,7 @@ export interface CoachState {
   /** Marks a tip as done. */
   readonly complete: (tip: Tip) => void;
   /** Must be called with every submitted move, which may complete the tip. */
-  readonly onSubmit: (move: Kind['move']) => void;
+  readonly onSubmit: (move: GameTypes['move']) => void;
 }
 
 /** The tips of a lesson. Completed tips are stored with the table, so that they survive a reload. */

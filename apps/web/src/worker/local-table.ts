@@ -1,6 +1,15 @@
 import { type Bot, findBot, runInSlices } from '@paddock/bots';
 import { findGame } from '@paddock/games';
-import { begin, fail, type Match, ok, type Refusal, type Result, type Seat, type Viewer } from '@paddock/kernel';
+import {
+  startMatch,
+  fail,
+  type Match,
+  ok,
+  type MoveRefusal,
+  type Result,
+  type Seat,
+  type Viewer,
+} from '@paddock/kernel';
 import { rankingOf, RunningTable, type Step, type Transition } from '@paddock/table';
 import type { Watched } from '../games/table-link.ts';
 import { type SaveResult, saveTable, type StoredTable } from './storage.ts';
@@ -27,7 +36,7 @@ export class LocalTable {
 
   /** `onBehind` is called when another tab has gone on with the race, and this one must be read again. */
   constructor(stored: StoredTable, onBehind: () => void) {
-    const match = begin(findGame(stored.game)!, stored.seats, stored.options);
+    const match = startMatch(findGame(stored.game)!, stored.seats, stored.options);
     this.running = new RunningTable(match, stored.seed);
     this.running.append(stored.entries);
     this.#stored = stored;
@@ -55,7 +64,7 @@ export class LocalTable {
   }
 
   /** Plays a person's move at position n. */
-  submit(seat: Seat, move: object, n: number): Promise<Result<null, Refusal>> {
+  submit(seat: Seat, move: object, n: number): Promise<Result<null, MoveRefusal>> {
     return this.#inTurn(async () => {
       if (this.running.isStale(seat, n)) return fail({ code: 'not-awaited', message: 'the race has gone on' });
       const transition = this.running.prepare(seat, move);

@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { digestOf, type DriverNote, fail, ok, parseRecord, replay, type Result } from '@paddock/kernel';
+import { recordDigest, type DriverChange, fail, ok, parseRecord, replayRecord, type Result } from '@paddock/kernel';
 import { botName } from '../base/bot-names.ts';
 import type { Driver } from '../games/table-link.ts';
 import type { StoredTable } from './storage.ts';
@@ -16,14 +16,14 @@ export function openRecord(text: string): Result<StoredTable, RecordError> {
   const record = parsed.value;
   const definition = findGame(record.game);
   if (definition === undefined) return fail({ code: 'unknown-game', detail: record.game });
-  const replayed = replay(definition, record);
+  const replayed = replayRecord(definition, record);
   if (!replayed.ok) return fail({ code: 'does-not-replay', detail: replayed.error });
   const { game, state } = replayed.value;
   const over = game.awaiting(state).kind === 'over';
   const now = Date.now();
   return ok({
     // The digest identifies the record: opening it again replaces it.
-    id: digestOf(record, game.table(state)).slice(0, 32),
+    id: recordDigest(record, game.table(state)).slice(0, 32),
     game: record.game,
     seats: record.seats,
     options: record.options,
@@ -54,7 +54,7 @@ const NICKNAME_PATTERN = /^[^\s\p{C}](?:[^\p{C}]{0,22}[^\s\p{C}])?$/u;
  * Records name drivers as `person`, `person:Ann` or `bot:greedy`; a seat without a note belongs to a person. A seat on
  * autopilot still belongs to its person.
  */
-function driversFromNotes(seats: number, notes: readonly DriverNote[]): Driver[] {
+function driversFromNotes(seats: number, notes: readonly DriverChange[]): Driver[] {
   return Array.from({ length: seats }, (_, seat) => {
     const drove = notes.filter((note) => note[1] === seat).map(([, , driver]) => driver);
     const owner = drove.find((driver) => !driver.startsWith(BOT_PREFIX)) ?? drove[0] ?? 'person';

@@ -1,4 +1,4 @@
-import type { DiceBinding, DriverNote, Entry, RecordSignature } from '@paddock/kernel';
+import type { DiceBinding, DriverChange, Entry, RecordSignature } from '@paddock/kernel';
 import { createStore, del, get, set, update, type UseStore, values } from 'idb-keyval';
 import type { Driver } from '../games/table-link.ts';
 
@@ -10,7 +10,7 @@ export interface StoredTable {
   readonly options: object;
   readonly drivers: readonly Driver[];
   /** Who drove when, from an imported record. Missing in records imported by older versions. */
-  readonly notes?: readonly DriverNote[];
+  readonly notes?: readonly DriverChange[];
   readonly seed: string | null;
   readonly seedHash: string;
   /** What else the dice of an opened online race follow from, and who signed it. */

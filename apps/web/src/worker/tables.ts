@@ -1,19 +1,19 @@
 import { levelsFor } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
-  commitment,
-  digestOf,
-  type DriverNote,
+  commitmentOf,
+  recordDigest,
+  type DriverChange,
   fail,
   type GameRecord,
-  newSeed,
+  createSeed,
   ok,
-  recordOf,
-  type Refusal,
+  createRecord,
+  type MoveRefusal,
   resolveOptions,
   type Result,
   type Seat,
-  seedFrom,
+  seedFromText,
   type Viewer,
 } from '@paddock/kernel';
 import type { Driver, Step, TableInfo, Watched } from '../games/table-link.ts';
@@ -44,7 +44,7 @@ export class LocalTables {
     if (definition === undefined) return fail(`there is no game "${wanted.game}"`);
     const options = resolveOptions(definition, wanted.seats, wanted.options);
     if (!options.ok) return options;
-    const seed = wanted.seed === undefined ? newSeed() : seedFrom(wanted.seed);
+    const seed = wanted.seed === undefined ? createSeed() : seedFromText(wanted.seed);
     const stored = freshTable(wanted, options.value, seed, []);
     await addTable(stored);
     return ok(stored.id);
@@ -69,7 +69,7 @@ export class LocalTables {
     void this.#tables.get(id)?.then((table) => table?.leave());
   }
 
-  async submit(id: string, seat: Seat, move: object, n: number): Promise<Result<null, Refusal>> {
+  async submit(id: string, seat: Seat, move: object, n: number): Promise<Result<null, MoveRefusal>> {
     const table = await this.#open(id);
     return table === null ? fail({ code: 'over', message: 'the table is gone' }) : table.submit(seat, move, n);
   }
@@ -89,12 +89,17 @@ export class LocalTables {
     if (table === null) return null;
     const { stored, running } = table;
     const { match } = running;
-    const whole = recordOf(match, stored.seed ?? newSeed(), stored.notes ?? notesOf(stored.drivers), stored.binding);
+    const whole = createRecord(
+      match,
+      stored.seed ?? createSeed(),
+      stored.notes ?? notesOf(stored.drivers),
+      stored.binding,
+    );
     if (!stored.opened) return whole;
     // An opened record is handed on with the commitment it came with, whether its seed fits or not.
     const { seed: _own, digest: _fresh, ...rest } = whole;
     const original = { ...rest, seedHash: stored.seedHash, ...(stored.seed === null ? {} : { seed: stored.seed }) };
-    const digest = digestOf(original, match.game.table(match.state));
+    const digest = recordDigest(original, match.game.table(match.state));
     return { ...original, digest, ...(stored.signature === undefined ? {} : { signature: stored.signature }) };
   }
 
@@ -119,7 +124,7 @@ export class LocalTables {
     if (table === null) return null;
     const { game, seats, options } = table.stored;
     const entries = table.running.match.entries.slice(0, n);
-    const stored = freshTable({ game, seats, options: {}, drivers }, options, newSeed(), entries);
+    const stored = freshTable({ game, seats, options: {}, drivers }, options, createSeed(), entries);
     await addTable(stored);
     return stored.id;
   }
@@ -148,7 +153,7 @@ function freshTable(
     options,
     drivers,
     seed,
-    seedHash: commitment(seed),
+    seedHash: commitmentOf(seed),
     entries,
     over: false,
     lesson,
@@ -161,7 +166,7 @@ function freshTable(
 }
 
 /** People's names are left out: a link to a race goes to others. */
-function notesOf(drivers: readonly Driver[]): DriverNote[] {
+function notesOf(drivers: readonly Driver[]): DriverChange[] {
   return drivers.map((driver, seat) => [0, seat, driver.kind === 'bot' ? `bot:${driver.bot}` : 'person']);
 }
 

@@ -2,12 +2,12 @@ import { findGame } from '@paddock/games';
 import {
   CHANCE,
   checkBinding,
-  commitment,
-  derivation,
+  commitmentOf,
+  explainOutcome,
   type DiceBinding,
   diceSeedOf,
   type GameRecord,
-  replay,
+  replayRecord,
 } from '@paddock/kernel';
 import type { StoredTable } from './storage.ts';
 
@@ -57,16 +57,16 @@ export function createVerification(stored: StoredTable, record: GameRecord | nul
   const seed = stored.over ? stored.seed : null;
   const diceSeed = seed === null ? null : diceSeedOf({ ...record!, seed });
   const dice: CheckedDie[] = [];
-  const replayed = replay(definition, record!, (match, awaiting, [actor, outcome]) => {
+  const replayed = replayRecord(definition, record!, (match, awaiting, [actor, outcome]) => {
     const n = match.entries.length;
     if (actor !== CHANCE || awaiting.kind !== 'chance' || diceSeed === null || n < stored.continuedFrom) return;
-    const { attempt, bits, outcome: derived } = derivation(diceSeed, n, awaiting.ways);
+    const { attempt, bits, outcome: derived } = explainOutcome(diceSeed, n, awaiting.ways);
     dice.push({ n, label: awaiting.label, ways: awaiting.ways, attempt, bits, derived, recorded: outcome as number });
   });
   return {
     seedHash: stored.seedHash,
     seed,
-    computedSeedHash: seed === null ? null : commitment(seed),
+    computedSeedHash: seed === null ? null : commitmentOf(seed),
     dice,
     fault: replayed.ok ? null : replayed.error,
     // The digest of an imported record was checked on import, if it had one.

@@ -1,4 +1,4 @@
-import { type Kind, type Observation, type Rng, type Seat, winShares } from '@paddock/kernel';
+import { type GameTypes, type Observation, type Rng, type Seat, winShares } from '@paddock/kernel';
 import type { Bot } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { createSearchBot } from '../create-bot.ts';
@@ -30,7 +30,7 @@ export const ismctsBot: Bot = createSearchBot(
   'ismcts',
   'textbook tree search with random playouts, knowing no game in particular',
   { playouts: 1000 },
-  function* search(observation, rng, budget: Budget): Computation<Kind['move']> {
+  function* search(observation, rng, budget: Budget): Computation<GameTypes['move']> {
     const { game, seat, legal } = observation;
     const meter = new BudgetMeter(budget);
     const root = createNode();

@@ -1,4 +1,4 @@
-import type { Card, FormelFunKind, Move } from '@paddock/formel-fun';
+import type { Card, FormelFunTypes, Move } from '@paddock/formel-fun';
 import type { Observation, Rng } from '@paddock/kernel';
 import { pickBestMove } from './pick-best-move.ts';
 
@@ -14,7 +14,7 @@ const LATE_LEADER_POSITION = 20;
  * Looks one move ahead: places and spaces gained, less the value of the card and a penalty for the last places that
  * grows towards the end of the race. It does not reason about the other hands.
  */
-export function chooseGreedyMove(observation: Observation<FormelFunKind>, rng: Rng): Move {
+export function chooseGreedyMove(observation: Observation<FormelFunTypes>, rng: Rng): Move {
   return pickBestMove(observation, rng, ({ card, turbo }, { to }, { carsBehind, leaderPosition }) => {
     const penalty = carsBehind > 1 ? 0 : leaderPosition > LATE_LEADER_POSITION ? 4 - 2 * carsBehind : 1;
     const cost = (CARD_VALUES[card] ?? 0) + (turbo ? EXTRA_TURBO_COST : 0);

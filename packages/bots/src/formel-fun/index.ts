@@ -1,4 +1,4 @@
-import type { FormelFunKind } from '@paddock/formel-fun';
+import type { FormelFunTypes } from '@paddock/formel-fun';
 import type { GameBots } from '../bot.ts';
 import { createInstantBot, createSearchBot } from '../create-bot.ts';
 import { chooseAmateurMove } from './amateur.ts';
@@ -6,7 +6,7 @@ import { chooseGreedyMove } from './greedy.ts';
 import { chooseRookieMove } from './rookie.ts';
 import { evaluatePosition, searchMove } from './search.ts';
 
-export const formelFunBots: GameBots<FormelFunKind> = {
+export const formelFunBots: GameBots<FormelFunTypes> = {
   rookie: createInstantBot('rookie', 'always drives as far as it can, and runs out of good cards', chooseRookieMove),
   amateur: createInstantBot(
     'amateur',

@@ -1,4 +1,4 @@
-import { type FormelFunKind, isAhead, type Move, type Preview, type View } from '@paddock/formel-fun';
+import { type FormelFunTypes, isAhead, type Move, type Preview, type View } from '@paddock/formel-fun';
 import type { Observation, Rng } from '@paddock/kernel';
 
 /** Where a move leaves its car in the field. */
@@ -23,7 +23,7 @@ function outcomeOf(view: View, { to, lane }: Preview): MoveOutcome {
 
 /** Picks the move with the highest score, at random among equal ones. */
 export function pickBestMove(
-  observation: Observation<FormelFunKind>,
+  observation: Observation<FormelFunTypes>,
   rng: Rng,
   scoreMove: (move: Move, preview: Preview, outcome: MoveOutcome) => number,
 ): Move {

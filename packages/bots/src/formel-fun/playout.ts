@@ -1,8 +1,8 @@
-import { CARDS, distance, type FormelFunKind, type Move, MOVES, spaceOf, type State } from '@paddock/formel-fun';
+import { CARDS, distanceOf, type FormelFunTypes, type Move, MOVES, spaceOf, type State } from '@paddock/formel-fun';
 import type { Game, Rng } from '@paddock/kernel';
 import { CARD_VALUES, lastPlacePenalty } from './heuristic.ts';
 
-type FormelFun = Game<FormelFunKind>;
+type FormelFun = Game<FormelFunTypes>;
 
 /** Random noise added to every score, in spaces, so that playouts differ. */
 const NOISE = 1;
@@ -29,7 +29,7 @@ function pickQuickMove(s: State, noise: Rng): Move {
   let highest = -Infinity;
   for (let kind = 0; kind < CARDS.length; kind++) {
     if ((held & (1 << kind)) === 0) continue;
-    const to = from + distance(kind * 2, space);
+    const to = from + distanceOf(kind * 2, space);
     const score =
       to - CARD_VALUES[kind]! - lastPlacePenaltyAfter(s, car, to) + (NOISE * (noise.next() >>> 0)) / 0x100000000;
     if (score > highest) {

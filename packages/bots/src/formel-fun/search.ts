@@ -1,4 +1,4 @@
-import type { FormelFunKind, Move, State } from '@paddock/formel-fun';
+import type { FormelFunTypes, Move, State } from '@paddock/formel-fun';
 import { type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
@@ -6,10 +6,10 @@ import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-car
 import { playOutRace } from './playout.ts';
 import { estimateWinProbabilities } from './win-probabilities.ts';
 
-type FormelFunObservation = Observation<FormelFunKind>;
+type FormelFunObservation = Observation<FormelFunTypes>;
 
 /** Plays the race out by the heuristic, then estimates the win probabilities from its end. */
-class RacePlayoutEvaluator implements PositionEvaluator<FormelFunKind> {
+class RacePlayoutEvaluator implements PositionEvaluator<FormelFunTypes> {
   readonly winProbabilities: Float64Array;
   readonly #game: FormelFunObservation['game'];
 
@@ -43,7 +43,7 @@ export function evaluatePosition(
   observation: FormelFunObservation,
   rng: Rng,
   budget: Budget,
-): Computation<Evaluation<FormelFunKind>> {
+): Computation<Evaluation<FormelFunTypes>> {
   return new FlatMonteCarlo(observation, observation.legal, new RacePlayoutEvaluator(observation.game)).evaluate(
     rng,
     new BudgetMeter(budget),

@@ -1,10 +1,10 @@
 import {
   type CarView,
   type Circuit,
-  circuitFor,
+  resolveCircuit,
   type DrivePreview,
-  FACES,
-  type FormulaDeKind,
+  DIE_FACES,
+  type FormulaDeTypes,
   type GearPreview,
   type Move,
   type Wear,
@@ -34,11 +34,11 @@ const NOISE = 0.3;
  * Looks two turns ahead along its own lane: it picks the gear that gets furthest, less the expected cost of overshooting
  * corners, and after the roll the cell from which the next turn scores best. It knows other cars only from the previews.
  */
-export function chooseGreedyMove(observation: Observation<FormulaDeKind>, rng: Rng): Move {
+export function chooseGreedyMove(observation: Observation<FormulaDeTypes>, rng: Rng): Move {
   const { legal, view, game } = observation;
   if (legal.length === 1) return legal[0]!;
   const car = view.cars[view.order[0]!]!;
-  const circuit = circuitFor(game.options.circuit);
+  const circuit = resolveCircuit(game.options.circuit);
   const lanes = lanesAheadOn(circuit);
   return pickBestMove(observation, rng, NOISE, (preview) =>
     preview.kind === 'gear' ? scoreGear(lanes, car, preview) : scoreDrive(lanes, circuit, car, preview),
@@ -54,7 +54,7 @@ function scoreGear(lanes: LanesAhead, car: CarView, { gear, fuel, brakes, engine
   const shift = fuel * FUEL_COST + brakes * costOfPoint(BRAKE_COST, wear.brakes) + engine * ENGINE_COST;
   const left = { ...wear, brakes: wear.brakes - brakes };
   let sum = 0;
-  for (const face of FACES[gear]!)
+  for (const face of DIE_FACES[gear]!)
     sum += face - overshootCost(here, car.stops, face, left) + nextTurnScore(lanes, here, car, face, gear);
   // The outlook includes traffic. Corners in the own lane are already counted above, so it has half weight.
   return sum / outlook.faces - shift - 0.5 * (DROP_OUT_COST * outlook.out + SPIN_COST * outlook.spin);
@@ -89,8 +89,8 @@ function bestGearScore(there: LaneAhead, stops: number, gear: number, wear: Wear
   let best = -Infinity;
   for (let next = Math.max(1, gear - 1); next <= Math.min(6, gear + 1); next++) {
     let sum = 0;
-    for (const face of FACES[next]!) sum += face - overshootCost(there, stops, face, wear);
-    best = Math.max(best, sum / FACES[next]!.length);
+    for (const face of DIE_FACES[next]!) sum += face - overshootCost(there, stops, face, wear);
+    best = Math.max(best, sum / DIE_FACES[next]!.length);
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import type { FormulaDeKind } from '@paddock/formula-de';
+import type { FormulaDeTypes } from '@paddock/formula-de';
 import type { GameBots } from '../bot.ts';
 import { createInstantBot, createSearchBot } from '../create-bot.ts';
 import { chooseGreedyMove } from './greedy.ts';
@@ -11,7 +11,7 @@ import {
   searchMove,
 } from './search.ts';
 
-export const formulaDeBots: GameBots<FormulaDeKind> = {
+export const formulaDeBots: GameBots<FormulaDeTypes> = {
   rookie: createInstantBot('rookie', 'loves high gears, and notices its tyres when they are gone', chooseRookieMove),
   amateur: createInstantBot(
     'amateur',

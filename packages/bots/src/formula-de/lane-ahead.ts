@@ -1,4 +1,4 @@
-import { type Circuit, FURTHEST } from '@paddock/formula-de';
+import { type Circuit, MAX_MOVE_CELLS } from '@paddock/formula-de';
 
 /** What lies ahead of a cell if the car stays in its lane. */
 export interface LaneAhead {
@@ -41,7 +41,7 @@ function computeLanesAhead(circuit: Circuit): LanesAhead {
     const straight = walk((c) => c === null);
     const next = cells.get(at.next[0]!)!.corner;
     const nextCornerLength = walk((c) => c === next);
-    for (let to = cells.get(id)!; ahead.length < FURTHEST;) {
+    for (let to = cells.get(id)!; ahead.length < MAX_MOVE_CELLS;) {
       to = cells.get(to.next[0]!)!;
       ahead.push(to.id);
     }

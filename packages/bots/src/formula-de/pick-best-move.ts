@@ -1,9 +1,9 @@
-import type { FormulaDeKind, Move, Preview } from '@paddock/formula-de';
+import type { FormulaDeTypes, Move, Preview } from '@paddock/formula-de';
 import type { Observation, Rng } from '@paddock/kernel';
 
 /** Picks the move whose preview has the highest score, plus random noise of at most `noise`. */
 export function pickBestMove(
-  observation: Observation<FormulaDeKind>,
+  observation: Observation<FormulaDeTypes>,
   rng: Rng,
   noise: number,
   scorePreview: (preview: Preview) => number,

@@ -1,21 +1,21 @@
 import {
-  BLACK,
+  BLACK_DIE_FACES,
   highestGearAfter,
   lowestGearAfter,
   PIT_GEAR,
-  QUICK,
+  MAX_QUICK_STOP_ROLL,
   quickStopCells,
   type Track,
 } from '@paddock/formula-de';
 import type { Computation } from '../computation.ts';
 import type { RaceNodes } from './race-nodes.ts';
 import { SoloDestinations } from './solo-destinations.ts';
-import { GEAR_COUNT, ROLL_OUTCOMES, TurnSolver } from './turn-solver.ts';
+import { GEAR_STATE_COUNT, FACE_PROBABILITIES, TurnSolver } from './turn-solver.ts';
 import type { WearGrid } from './wear-grid.ts';
 
 /** By cells: how many faces of the black die move a car that far after a quick stop (FD-31). */
 const QUICK_STOP_FACES: readonly number[] = countQuickStopFaces();
-const LONG_STOP_FACES = BLACK - QUICK;
+const LONG_STOP_FACES = BLACK_DIE_FACES - MAX_QUICK_STOP_ROLL;
 /** The road before the pits is solved for all cars at once, with the box of a car in the middle. */
 const TYPICAL_CAR = 4;
 
@@ -35,14 +35,14 @@ export class PitLaneSolution {
     const { pitLength, boxes } = track;
     this.track = track;
     this.grid = grid;
-    this.arrivedOffset = pitLength * GEAR_COUNT * grid.block;
+    this.arrivedOffset = pitLength * GEAR_STATE_COUNT * grid.block;
     this.approachingOffset = this.arrivedOffset + pitLength * grid.block;
-    this.values = new Float32Array(this.approachingOffset + boxes.length * pitLength * GEAR_COUNT * grid.block);
+    this.values = new Float32Array(this.approachingOffset + boxes.length * pitLength * GEAR_STATE_COUNT * grid.block);
   }
 
   /** The index of the block of a car that has had its stop. */
   stoppedBlock(cell: number, gear: number): number {
-    return (cell * GEAR_COUNT + gear) * this.grid.block;
+    return (cell * GEAR_STATE_COUNT + gear) * this.grid.block;
   }
 
   /** The index of the block of a car that has just reached its box at this cell and is about to roll the black die. */
@@ -54,7 +54,9 @@ export class PitLaneSolution {
   approachingBlock(car: number, cell: number, cells: number, gear: number): number {
     const box = this.track.boxes[car]!;
     if (cell + cells >= box) return this.arrivedBlock(box);
-    return this.approachingOffset + ((car * this.track.pitLength + cell + cells) * GEAR_COUNT + gear) * this.grid.block;
+    return (
+      this.approachingOffset + ((car * this.track.pitLength + cell + cells) * GEAR_STATE_COUNT + gear) * this.grid.block
+    );
   }
 
   /** The index of the block of a typical car that drives `cells` into the lane. */
@@ -75,7 +77,7 @@ export class PitLaneSolution {
     const solver = new TurnSolver(grid, values, destinations, this);
     for (let cell = track.pitLength - 1; cell >= 0; cell--) {
       const pitCellsAhead = track.pitLength - 1 - cell;
-      for (let gear = 1; gear < GEAR_COUNT; gear++)
+      for (let gear = 1; gear < GEAR_STATE_COUNT; gear++)
         solver.solveGear(gear, { pitCellsAhead, testsEngine: false, turnsIfOut });
       this.solveStopped(solver, cell);
       this.solveArrived(solver, cell, pitCellsAhead);
@@ -88,7 +90,7 @@ export class PitLaneSolution {
   private solveStopped({ turnsByGear }: TurnSolver, cell: number): void {
     const { block, size } = this.grid;
     const fresh = size - block;
-    for (let gear = 0; gear < GEAR_COUNT; gear++) {
+    for (let gear = 0; gear < GEAR_STATE_COUNT; gear++) {
       const lowest = lowestGearAfter(gear);
       const highest = gear === 0 ? PIT_GEAR : highestGearAfter(gear);
       const at = this.stoppedBlock(cell, gear);
@@ -115,7 +117,7 @@ export class PitLaneSolution {
           : onRoad[(cells - pitCellsAhead + 1) * size - block + j]!;
         sum += QUICK_STOP_FACES[cells]! * turns;
       }
-      this.values[at + j] = sum / BLACK;
+      this.values[at + j] = sum / BLACK_DIE_FACES;
     }
   }
 
@@ -123,7 +125,7 @@ export class PitLaneSolution {
     const { block } = this.grid;
     const { boxes } = this.track;
     for (let cell = boxes[car]! - 1; cell >= 0; cell--) {
-      for (let gear = 0; gear < GEAR_COUNT; gear++) {
+      for (let gear = 0; gear < GEAR_STATE_COUNT; gear++) {
         for (let j = 0; j < block; j++) {
           this.values[this.approachingBlock(car, cell, 0, gear) + j] = this.bestGearTurns(car, cell, gear, j);
         }
@@ -141,7 +143,7 @@ export class PitLaneSolution {
 
   private expectedTurns(car: number, cell: number, gear: number, j: number): number {
     let sum = 1;
-    for (const { shown, probability } of ROLL_OUTCOMES[gear]!)
+    for (const { shown, probability } of FACE_PROBABILITIES[gear]!)
       sum += probability * this.values[this.approachingBlock(car, cell, shown, gear) + j]!;
     return sum;
   }
@@ -149,7 +151,7 @@ export class PitLaneSolution {
 
 function countQuickStopFaces(): number[] {
   const faces: number[] = [];
-  for (let result = 1; result <= QUICK; result++) {
+  for (let result = 1; result <= MAX_QUICK_STOP_ROLL; result++) {
     const cells = quickStopCells(result);
     faces[cells] = (faces[cells] ?? 0) + 1;
   }

@@ -1,8 +1,8 @@
-import type { Car, FormulaDeKind, State } from '@paddock/formula-de';
+import type { Car, FormulaDeTypes, State } from '@paddock/formula-de';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { TurnPlanner } from './turn-planner.ts';
 
-export type FormulaDeGame = Observation<FormulaDeKind>['game'];
+export type FormulaDeGame = Observation<FormulaDeTypes>['game'];
 
 /** Plays on with the planner until it is the car's turn again or a round is over. Returns whether the race goes on. */
 export function playOneRound(game: FormulaDeGame, planner: TurnPlanner, s: State, dice: Rng, car: Car): boolean {

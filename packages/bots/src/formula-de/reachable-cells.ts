@@ -1,9 +1,9 @@
 import {
   type Car,
   countNeighbours,
-  FATAL,
-  FURTHEST,
-  Paths,
+  FATAL_TYRES,
+  MAX_MOVE_CELLS,
+  PathSearch,
   type State,
   stopsAfter,
   type Track,
@@ -15,20 +15,20 @@ import {
  */
 export class ReachableCells {
   /** The entries for k steps have the indices `offsets[k]` up to `offsets[k + 1]` in the following arrays. */
-  readonly offsets = new Int32Array(FURTHEST + 2);
+  readonly offsets = new Int32Array(MAX_MOVE_CELLS + 2);
   readonly cells: number[] = [];
   readonly tyres: number[] = [];
   readonly laps: number[] = [];
   readonly stops: number[] = [];
   /** How many collision rolls the car must make there (FD-25). */
   readonly close: number[] = [];
-  readonly paths: Paths;
+  readonly paths: PathSearch;
   readonly #track: Track;
   readonly #cheapestByCell: Int32Array;
 
   constructor(track: Track, laps: number) {
     this.#track = track;
-    this.paths = new Paths(track, laps);
+    this.paths = new PathSearch(track, laps);
     this.#cheapestByCell = new Int32Array(track.road).fill(-1);
   }
 
@@ -53,7 +53,7 @@ export class ReachableCells {
     for (let i = first; i < end; i++) {
       const cell = paths.cell[i]!;
       const tyres = paths.tyres[i]!;
-      if (tyres >= FATAL) continue;
+      if (tyres >= FATAL_TYRES) continue;
       const known = cheapestByCell[cell]!;
       if (known >= 0 && tyres >= this.tyres[known]!) continue;
       const at = known >= 0 ? known : count++;

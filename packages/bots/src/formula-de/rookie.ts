@@ -1,8 +1,8 @@
 import {
-  circuitFor,
+  resolveCircuit,
   type DrivePreview,
-  FACES,
-  type FormulaDeKind,
+  DIE_FACES,
+  type FormulaDeTypes,
   type GearPreview,
   type Move,
 } from '@paddock/formula-de';
@@ -29,10 +29,10 @@ const NOISE = 1.5;
  * Drives fast to the next corner and assumes that the die shows its mean. It does not look further, ignores the cost of
  * shifting down, and takes the cell furthest ahead until few tyres are left.
  */
-export function chooseRookieMove(observation: Observation<FormulaDeKind>, rng: Rng): Move {
+export function chooseRookieMove(observation: Observation<FormulaDeTypes>, rng: Rng): Move {
   const { view, game } = observation;
   const car = view.cars[view.order[0]!]!;
-  const lanes = lanesAheadOn(circuitFor(game.options.circuit));
+  const lanes = lanesAheadOn(resolveCircuit(game.options.circuit));
   const here = lanes.get(car.cell!);
   return pickBestMove(observation, rng, NOISE, (preview) =>
     preview.kind === 'gear' ? scoreGear(here, car.stops, preview) : scoreDrive(preview, car.wear!.tyres),
@@ -41,7 +41,7 @@ export function chooseRookieMove(observation: Observation<FormulaDeKind>, rng: R
 
 /** The mean of the die, less a cost for faces beyond the corner where it must stop. */
 function scoreGear(here: LaneAhead | undefined, stops: number, { gear, outlook }: GearPreview): number {
-  const faces = FACES[gear]!;
+  const faces = DIE_FACES[gear]!;
   const mean = faces.reduce((sum, face) => sum + face, 0) / faces.length;
   if (here === undefined) return mean;
   const room = here.requiredStops > stops ? here.cellsLeft : here.nextCornerDistance + here.nextCornerLength - 1;
@@ -51,7 +51,7 @@ function scoreGear(here: LaneAhead | undefined, stops: number, { gear, outlook }
     here.requiredStops > stops
       ? here.requiredStops > stops + 1
       : mean < here.nextCornerDistance || here.nextCornerStops > 1;
-  const late = mustSlowDown ? Math.max(0, FACES[Math.max(1, gear - 1)]![0]! - (room - mean)) : 0;
+  const late = mustSlowDown ? Math.max(0, DIE_FACES[Math.max(1, gear - 1)]![0]! - (room - mean)) : 0;
   return mean - over * (1 + OVERSHOOT_COST) - late * LATE_BRAKING_COST - DROP_OUT_COST * outlook.out;
 }
 

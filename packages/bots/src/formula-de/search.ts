@@ -1,4 +1,4 @@
-import { type Car, circuitFor, type FormulaDeKind, type Move, type State } from '@paddock/formula-de';
+import { type Car, resolveCircuit, type FormulaDeTypes, type Move, type State } from '@paddock/formula-de';
 import { type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
@@ -8,7 +8,7 @@ import { solveCircuit, type SolverSettings } from './solo-solution.ts';
 import { TurnPlanner } from './turn-planner.ts';
 import { WinProbabilityEstimator } from './win-probabilities.ts';
 
-type FormulaDeObservation = Observation<FormulaDeKind>;
+type FormulaDeObservation = Observation<FormulaDeTypes>;
 
 /** Distinguishes every point of wear. Any cost of dropping out from 4 to 18 turns plays alike. */
 export const EXACT_WEAR: SolverSettings = { wearCoarseness: 0, dropOutTurns: 8 };
@@ -26,7 +26,7 @@ function* plannerFor(game: FormulaDeGame, settings: SolverSettings): Computation
   if (known === undefined) PLANNERS.set(game, (known = new Map()));
   let planner = known.get(settings);
   if (planner === undefined) {
-    planner = new TurnPlanner(yield* solveCircuit(circuitFor(game.options.circuit), game.options.laps, settings));
+    planner = new TurnPlanner(yield* solveCircuit(resolveCircuit(game.options.circuit), game.options.laps, settings));
     known.set(settings, planner);
   }
   return planner;
@@ -47,7 +47,7 @@ export function* choosePlannedMove(observation: FormulaDeObservation, rng: Rng):
 }
 
 /** Plays one round with the planner for all cars, then estimates the win probabilities. */
-class RoundPlayoutEvaluator implements PositionEvaluator<FormulaDeKind> {
+class RoundPlayoutEvaluator implements PositionEvaluator<FormulaDeTypes> {
   readonly winProbabilities: Float64Array;
   readonly #game: FormulaDeGame;
   readonly #planner: TurnPlanner;
@@ -101,7 +101,7 @@ export function* evaluatePosition(
   observation: FormulaDeObservation,
   rng: Rng,
   budget: Budget,
-): Computation<Evaluation<FormulaDeKind>> {
+): Computation<Evaluation<FormulaDeTypes>> {
   const { legal } = observation;
   const meter = new BudgetMeter(budget);
   const planner = yield* plannerFor(observation.game, EXACT_WEAR);

@@ -1,4 +1,4 @@
-import { countStops, FATAL, FURTHEST, Paths, type Track } from '@paddock/formula-de';
+import { countStops, FATAL_TYRES, MAX_MOVE_CELLS, PathSearch, type Track } from '@paddock/formula-de';
 import type { RaceNodes } from './race-nodes.ts';
 
 /**
@@ -7,26 +7,26 @@ import type { RaceNodes } from './race-nodes.ts';
  */
 export class SoloDestinations {
   /** The entries for k steps have the indices `offsets[k]` up to `offsets[k + 1]` in `nodes` and `tyresLost`. */
-  readonly offsets = new Int32Array(FURTHEST + 2);
+  readonly offsets = new Int32Array(MAX_MOVE_CELLS + 2);
   readonly nodes: number[] = [];
   /** Tyres lost by overshooting corners. */
   readonly tyresLost: number[] = [];
   /** By roll: the steps to the finish, 0 if it cannot be reached, and the tyres lost on the way. */
-  readonly finishAt = new Int32Array(FURTHEST + 1);
-  readonly finishTyres = new Int32Array(FURTHEST + 1);
+  readonly finishAt = new Int32Array(MAX_MOVE_CELLS + 1);
+  readonly finishTyres = new Int32Array(MAX_MOVE_CELLS + 1);
   /** Bit k is set if the pit lane can be entered after k steps. */
   pitSteps = 0;
 
   private readonly track: Track;
   private readonly raceNodes: RaceNodes;
-  private readonly paths: Paths;
+  private readonly paths: PathSearch;
   private readonly maxTyres: number;
   private readonly cheapestByCell: Int32Array;
 
   constructor(track: Track, raceNodes: RaceNodes, laps: number, maxTyres: number) {
     this.track = track;
     this.raceNodes = raceNodes;
-    this.paths = new Paths(track, laps);
+    this.paths = new PathSearch(track, laps);
     this.maxTyres = maxTyres;
     this.cheapestByCell = new Int32Array(track.road).fill(-1);
   }
@@ -43,11 +43,11 @@ export class SoloDestinations {
 
   private collect(findPaths: (steps: number) => void, lap: number, corner: number, stops: number): void {
     const { paths } = this;
-    findPaths(FURTHEST);
+    findPaths(MAX_MOVE_CELLS);
     this.nodes.length = 0;
     this.tyresLost.length = 0;
     this.offsets[0] = 0;
-    for (let k = 0; k <= FURTHEST; k++) {
+    for (let k = 0; k <= MAX_MOVE_CELLS; k++) {
       if (k > 0 && k <= paths.furthest) this.addLayer(paths.layer[k]!, paths.layer[k + 1]!, lap, corner, stops);
       this.offsets[k + 1] = this.nodes.length;
     }
@@ -61,7 +61,7 @@ export class SoloDestinations {
       const cell = paths.cell[i]!;
       const tyres = paths.tyres[i]!;
       // Overshooting by one cell is only a spin even without tyres, so it always counts.
-      if (tyres >= FATAL || tyres > Math.max(1, this.maxTyres)) continue;
+      if (tyres >= FATAL_TYRES || tyres > Math.max(1, this.maxTyres)) continue;
       const known = cheapestByCell[cell]!;
       if (known < 0 || tyres < this.tyresLost[known]!) {
         const at = known < 0 ? this.nodes.length : known;
@@ -93,8 +93,8 @@ export class SoloDestinations {
     const cheapest = paths.finishTyres;
     finishAt.fill(0);
     if (first === 0) return;
-    let cost = FATAL;
-    for (let roll = first; roll <= FURTHEST; roll++) {
+    let cost = FATAL_TYRES;
+    for (let roll = first; roll <= MAX_MOVE_CELLS; roll++) {
       if (cost > cheapest) {
         findPaths(roll);
         cost = paths.finishTyres;

@@ -1,4 +1,12 @@
-import { circuitFor, type FormulaDe, formulaDe, OFF_BOARD, OUT, ROLLING, type State } from '@paddock/formula-de';
+import {
+  resolveCircuit,
+  type FormulaDe,
+  formulaDe,
+  OFF_BOARD,
+  STATUS_OUT,
+  CONDITION_ROLLING,
+  type State,
+} from '@paddock/formula-de';
 import { defaultOptions, observe, Rng } from '@paddock/kernel';
 import { type Budget, runToEnd } from '../computation.ts';
 import { formulaDeBots } from './index.ts';
@@ -19,8 +27,8 @@ export function runSoloRaces(circuit: string, laps: number, races: number, seed:
   const game = formulaDe.create(2, options) as FormulaDe;
   const all = Array.from({ length: races }, (_, n) => runSoloRace(game, Rng.from(`${seed}/${n}`), budget));
   const turns = all.filter((count) => count !== null);
-  const { optimalTurns } = runToEnd(solveCircuit(circuitFor(circuit), laps, EXACT_WEAR));
-  return { turns, dropOuts: races - turns.length, optimalTurns: optimalTurns };
+  const { optimalTurns } = runToEnd(solveCircuit(resolveCircuit(circuit), laps, EXACT_WEAR));
+  return { turns, dropOuts: races - turns.length, optimalTurns };
 }
 
 /** The turns to the finish, or `null` if the car drops out. */
@@ -39,7 +47,7 @@ function runSoloRace(game: FormulaDe, rng: Rng, budget?: Budget): number | null 
     }
     const move = champion.choose(observe(game, state, pole), rng, budget);
     if ('to' in move && move.to === 'finish') {
-      return state.round - 1 + game.consequences(state, move).path.length / state.roll;
+      return state.round - 1 + game.previewDrive(state, move).path.length / state.roll;
     }
     game.play(state, pole, move);
   }
@@ -52,9 +60,9 @@ function rollDie(game: FormulaDe, state: State, rng: Rng): void {
 
 /** Removes a car before the start, because the rules require two. */
 function removeCar(state: State, car: number): void {
-  state.status[car] = OUT;
+  state.status[car] = STATUS_OUT;
   state.cell[car] = OFF_BOARD;
-  state.condition[car] = ROLLING;
+  state.condition[car] = CONDITION_ROLLING;
   state.gone.push(car);
   state.order = state.order.filter((one) => one !== car);
   state.pending = state.pending.filter((die) => die >> 3 !== car);

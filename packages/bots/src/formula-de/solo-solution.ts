@@ -1,19 +1,19 @@
 import {
-  BLACK,
+  BLACK_DIE_FACES,
   type Circuit,
-  DREAM_CELLS,
-  FRESH,
+  DREAM_START_CELLS,
+  FRESH_WEAR,
   highestGearAfter,
   lowestGearAfter,
   type Track,
-  trackOf,
-  WORN_BY_SKIPPING,
+  createTrack,
+  DOWNSHIFT_COSTS,
 } from '@paddock/formula-de';
 import type { Computation } from '../computation.ts';
 import { PitLaneSolution } from './pit-lane-solution.ts';
 import { RaceNodes } from './race-nodes.ts';
 import { SoloDestinations } from './solo-destinations.ts';
-import { GEAR_COUNT, TurnSolver } from './turn-solver.ts';
+import { GEAR_STATE_COUNT, TurnSolver } from './turn-solver.ts';
 import { createGrids, indexInBlock, indexInGrid, type WearGrid } from './wear-grid.ts';
 
 export interface SolverSettings {
@@ -27,7 +27,7 @@ export interface SolverSettings {
 const MAX_STATES = 8_000_000;
 
 /** The probability of a stall, and of a dream start: one face each (FD-9). */
-const START_EVENT_PROBABILITY = 1 / BLACK;
+const START_EVENT_PROBABILITY = 1 / BLACK_DIE_FACES;
 
 /**
  * The race of a car alone on the circuit, solved exactly by dynamic programming backwards from the finish: for every node,
@@ -52,10 +52,10 @@ export class SoloSolution {
     this.laps = laps;
     this.dropOutTurns = dropOutTurns;
     this.nodes = new RaceNodes(track, laps);
-    const fits = ({ size }: WearGrid): boolean => this.nodes.count * GEAR_COUNT * size <= MAX_STATES;
+    const fits = ({ size }: WearGrid): boolean => this.nodes.count * GEAR_STATE_COUNT * size <= MAX_STATES;
     const grids = createGrids(laps).slice(wearCoarseness);
     this.grid = grids.find(fits) ?? grids.at(-1)!;
-    this.values = new Float32Array(this.nodes.count * GEAR_COUNT * this.grid.size);
+    this.values = new Float32Array(this.nodes.count * GEAR_STATE_COUNT * this.grid.size);
     this.pitLane = laps > 1 ? new PitLaneSolution(track, this.grid) : null;
     this.freshIndex = this.grid.size - 1;
   }
@@ -72,7 +72,7 @@ export class SoloSolution {
     engine: number,
   ): number {
     const node = this.nodes.indexOf(lap, cell, stops);
-    const at = (node * GEAR_COUNT + gear) * this.grid.size;
+    const at = (node * GEAR_STATE_COUNT + gear) * this.grid.size;
     return this.values[at + indexInGrid(this.grid, tyres, brakes, fuel, engine)]!;
   }
 
@@ -92,8 +92,8 @@ export class SoloSolution {
     const next = steps[from[cell]!]!;
     const crosses = pastLine[next] === 1 && pastLine[cell] === 0;
     if (crosses && lap === this.laps) return 0;
-    const node = this.nodes.indexOf(crosses ? lap + 1 : lap, next, GEAR_COUNT);
-    return this.values[(node * GEAR_COUNT + 3) * this.grid.size + this.freshIndex]!;
+    const node = this.nodes.indexOf(crosses ? lap + 1 : lap, next, GEAR_STATE_COUNT);
+    return this.values[(node * GEAR_STATE_COUNT + 3) * this.grid.size + this.freshIndex]!;
   }
 
   /** The expected turns from pole position with optimal play. */
@@ -103,16 +103,20 @@ export class SoloSolution {
 
   /** The expected turns from a cell of the grid, before the start roll. */
   turnsFromGrid(cell: number): number {
-    const { tyres, brakes, fuel, engine } = FRESH[this.laps]!;
+    const { tyres, brakes, fuel, engine } = FRESH_WEAR[this.laps]!;
     const usual = this.turnsOnRoad(0, cell, 0, 0, tyres, brakes, fuel, engine);
     const destinations = new SoloDestinations(this.track, this.nodes, this.laps, this.grid.tyres);
     destinations.findFromRoad(0, cell, 0);
     let dreamStart = Infinity;
-    for (let end = destinations.offsets[DREAM_CELLS]!; end < destinations.offsets[DREAM_CELLS + 1]!; end++) {
+    for (
+      let end = destinations.offsets[DREAM_START_CELLS]!;
+      end < destinations.offsets[DREAM_START_CELLS + 1]!;
+      end++
+    ) {
       if (destinations.tyresLost[end]! > 0) continue;
       dreamStart = Math.min(
         dreamStart,
-        this.values[(destinations.nodes[end]! * GEAR_COUNT + 1) * this.grid.size + this.freshIndex]!,
+        this.values[(destinations.nodes[end]! * GEAR_STATE_COUNT + 1) * this.grid.size + this.freshIndex]!,
       );
     }
     return (
@@ -137,7 +141,7 @@ export class SoloSolution {
       destinations.findFromRoad(lap, cell, nodes.stops[node]!);
       const solver = destinations.pitSteps === 0 ? roadSolver : pitSolver;
       const start = { pitCellsAhead: 0, testsEngine: true, turnsIfOut: this.turnsIfOut(lap, cell) };
-      for (let gear = 1; gear < GEAR_COUNT; gear++) solver.solveGear(gear, start);
+      for (let gear = 1; gear < GEAR_STATE_COUNT; gear++) solver.solveGear(gear, start);
       this.solveGearChoice(solver, node);
       yield;
     }
@@ -147,8 +151,8 @@ export class SoloSolution {
   private solveGearChoice({ turnsByGear }: TurnSolver, node: number): void {
     const { grid, values } = this;
     const { size } = grid;
-    for (let gear = 0; gear < GEAR_COUNT; gear++) {
-      const at = (node * GEAR_COUNT + gear) * size;
+    for (let gear = 0; gear < GEAR_STATE_COUNT; gear++) {
+      const at = (node * GEAR_STATE_COUNT + gear) * size;
       values.fill(Infinity, at, at + size);
       for (let next = lowestGearAfter(gear); next <= highestGearAfter(gear); next++) {
         this.keepBetterGear(turnsByGear, next * size, at, Math.max(0, gear - next - 1));
@@ -158,7 +162,7 @@ export class SoloSolution {
 
   private keepBetterGear(turnsByGear: Float64Array, from: number, to: number, skipped: number): void {
     const { grid, values } = this;
-    const { brakes, fuel, engine } = WORN_BY_SKIPPING[skipped]!;
+    const { brakes, fuel, engine } = DOWNSHIFT_COSTS[skipped]!;
     const perBrake = (grid.fuel + 1) * grid.engine;
     const offset = brakes * perBrake + fuel * grid.engine + engine;
     for (let i = 0; i < grid.size; i++) {
@@ -176,7 +180,7 @@ const SOLUTIONS = new WeakMap<Circuit, Map<string, SoloSolution>>();
 
 function cachedTrackOf(circuit: Circuit): Track {
   let track = TRACKS.get(circuit);
-  if (track === undefined) TRACKS.set(circuit, (track = trackOf(circuit)));
+  if (track === undefined) TRACKS.set(circuit, (track = createTrack(circuit)));
   return track;
 }
 

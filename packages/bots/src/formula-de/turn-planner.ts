@@ -1,45 +1,45 @@
 import {
-  allDriveMoves,
-  BLACK,
-  BLOCK_BRAKES,
-  BLOCK_FATAL,
-  BODY,
+  listDriveMoves,
+  BLACK_DIE_FACES,
+  MAX_BLOCKED_BRAKES,
+  FATAL_BLOCKED_CELLS,
+  WEAR_BODY,
   boxOf,
-  BRAKES,
+  WEAR_BRAKES,
   type Car,
-  Choices,
+  DriveChoices,
   countNeighbours,
   driveToBox,
-  ENGINE,
-  FRESH,
-  FUEL,
+  WEAR_ENGINE,
+  FRESH_WEAR,
+  WEAR_FUEL,
   type GearMove,
   gearsFor,
   gearsSkipped,
   hasStopped,
-  HIT,
-  isRoad,
+  MAX_COLLISION_ROLL,
+  isRoadCell,
   type Move,
-  NOT_STARTED,
+  CONDITION_NOT_STARTED,
   pitNumber,
-  RACING,
-  ROLLING,
-  spins,
+  STATUS_RACING,
+  CONDITION_ROLLING,
+  causesSpin,
   type State,
   stopsAfter,
-  STRAIN,
+  STRAIN_ROLLS,
   type Track,
-  TYRES,
-  tyresSuffice,
-  WAITING,
-  WORN_BY_SKIPPING,
+  WEAR_TYRES,
+  hasEnoughTyres,
+  CONDITION_WAITING,
+  DOWNSHIFT_COSTS,
 } from '@paddock/formula-de';
 import { ReachableCells } from './reachable-cells.ts';
 import type { SoloSolution } from './solo-solution.ts';
-import { ENGINE_DAMAGE_PROBABILITY, ROLL_OUTCOMES } from './turn-solver.ts';
+import { ENGINE_DAMAGE_PROBABILITY, FACE_PROBABILITIES } from './turn-solver.ts';
 
 /** The probability that one collision roll costs a body point (FD-25). */
-const COLLISION_PROBABILITY = HIT / BLACK;
+const COLLISION_PROBABILITY = MAX_COLLISION_ROLL / BLACK_DIE_FACES;
 /** The value of a body point that is not the last one, in turns. */
 const BODY_POINT_TURNS = 0.4;
 
@@ -52,14 +52,14 @@ export class TurnPlanner {
   /** By the index of the moves last given to `findBest`: the expected turns to the end of the race after it. */
   readonly turnsByMove: number[] = [];
   readonly #track: Track;
-  readonly #choices: Choices;
+  readonly #choices: DriveChoices;
   readonly #reachable: ReachableCells;
   readonly #turnsByGridCell = new Map<number, number>();
 
   constructor(solution: SoloSolution) {
     this.solution = solution;
     this.#track = solution.track;
-    this.#choices = new Choices(this.#track, solution.laps, allDriveMoves(this.#track));
+    this.#choices = new DriveChoices(this.#track, solution.laps, listDriveMoves(this.#track));
     this.#reachable = new ReachableCells(this.#track, solution.laps);
   }
 
@@ -67,7 +67,7 @@ export class TurnPlanner {
   findBest(s: State, legal: readonly Move[]): number {
     const car = s.order[s.mover]!;
     if (s.phase === 'move')
-      return this.#judgeChoices(s, car, s.gear[car]!, s.roll, s.wear[car * 5 + BRAKES]!, s.exact === 1);
+      return this.#judgeChoices(s, car, s.gear[car]!, s.roll, s.wear[car * 5 + WEAR_BRAKES]!, s.exact === 1);
     const gears = legal as readonly GearMove[];
     this.#findReachableCells(s, car, gears);
     let best = 0;
@@ -91,7 +91,7 @@ export class TurnPlanner {
 
   /** What the lost body points may cost later, in turns. */
   bodyworkCost(s: State, car: Car): number {
-    return BODY_POINT_TURNS * (FRESH[this.solution.laps]!.body - s.wear[car * 5 + BODY]!);
+    return BODY_POINT_TURNS * (FRESH_WEAR[this.solution.laps]!.body - s.wear[car * 5 + WEAR_BODY]!);
   }
 
   /** The expected turns left for a car that is not moving now, without other cars. */
@@ -101,19 +101,25 @@ export class TurnPlanner {
     const cell = s.cell[car]!;
     const at = car * 5;
     const condition = s.condition[car]!;
-    if (condition === NOT_STARTED) return this.#turnsFromGrid(cell);
-    if (!isRoad(this.#track, cell)) {
-      return this.#turnsInPitLane(s, car, cell, condition === WAITING ? 0 : s.gear[car]!, wear[at + BRAKES]!);
+    if (condition === CONDITION_NOT_STARTED) return this.#turnsFromGrid(cell);
+    if (!isRoadCell(this.#track, cell)) {
+      return this.#turnsInPitLane(
+        s,
+        car,
+        cell,
+        condition === CONDITION_WAITING ? 0 : s.gear[car]!,
+        wear[at + WEAR_BRAKES]!,
+      );
     }
     return solution.turnsOnRoad(
       s.lap[car]!,
       cell,
       s.stops[car]!,
-      condition === ROLLING ? s.gear[car]! : 0,
-      wear[at + TYRES]!,
-      wear[at + BRAKES]!,
-      wear[at + FUEL]!,
-      wear[at + ENGINE]!,
+      condition === CONDITION_ROLLING ? s.gear[car]! : 0,
+      wear[at + WEAR_TYRES]!,
+      wear[at + WEAR_BRAKES]!,
+      wear[at + WEAR_FUEL]!,
+      wear[at + WEAR_ENGINE]!,
     );
   }
 
@@ -124,20 +130,20 @@ export class TurnPlanner {
   }
 
   #findReachableCells(s: State, car: Car, gears: readonly GearMove[]): void {
-    if (isRoad(this.#track, s.cell[car]!))
-      this.#reachable.find(s, car, ROLL_OUTCOMES[gears.at(-1)!.gear]!.at(-1)!.shown);
+    if (isRoadCell(this.#track, s.cell[car]!))
+      this.#reachable.find(s, car, FACE_PROBABILITIES[gears.at(-1)!.gear]!.at(-1)!.shown);
   }
 
   /** The expected turns with a gear: the average over the faces of its die of the best choice for each. */
   #expectedTurns(s: State, car: Car, gear: number): number {
     const { wear } = s;
     const at = car * 5;
-    const cost = WORN_BY_SKIPPING[gearsSkipped(s, car, gear)]!;
-    const brakes = wear[at + BRAKES]! - cost.brakes;
-    wear[at + FUEL]! -= cost.fuel;
-    wear[at + ENGINE]! -= cost.engine;
-    const onRoad = isRoad(this.#track, s.cell[car]!);
-    const outcomes = ROLL_OUTCOMES[gear]!;
+    const cost = DOWNSHIFT_COSTS[gearsSkipped(s, car, gear)]!;
+    const brakes = wear[at + WEAR_BRAKES]! - cost.brakes;
+    wear[at + WEAR_FUEL]! -= cost.fuel;
+    wear[at + WEAR_ENGINE]! -= cost.engine;
+    const onRoad = isRoadCell(this.#track, s.cell[car]!);
+    const outcomes = FACE_PROBABILITIES[gear]!;
     let sum = 0;
     for (let i = 0; i < outcomes.length; i++) {
       const { shown, probability } = outcomes[i]!;
@@ -146,8 +152,8 @@ export class TurnPlanner {
         : this.#bestRollInPitLane(s, car, gear, shown, brakes);
       sum += probability * (left === Infinity ? this.#turnsIfOut(s, car) : 1 + left);
     }
-    wear[at + FUEL]! += cost.fuel;
-    wear[at + ENGINE]! += cost.engine;
+    wear[at + WEAR_FUEL]! += cost.fuel;
+    wear[at + WEAR_ENGINE]! += cost.engine;
     return sum;
   }
 
@@ -159,21 +165,21 @@ export class TurnPlanner {
   /** The turns left after the best choice for a roll on the road; infinite if every choice means dropping out. */
   #bestRollOnRoad(s: State, car: Car, gear: number, roll: number, brakes: number): number {
     const { paths } = this.#reachable;
-    const tyres = s.wear[car * 5 + TYRES]!;
-    const isTested = roll === STRAIN[gear];
+    const tyres = s.wear[car * 5 + WEAR_TYRES]!;
+    const isTested = roll === STRAIN_ROLLS[gear];
     const furthest = Math.min(roll, paths.furthest);
     const finishAt = paths.finishAt <= roll ? paths.finishAt : 0;
     let best = Infinity;
-    if (finishAt > 0 && tyresSuffice(tyres, paths.finishTyres, 0)) best = finishAt / roll - 1;
+    if (finishAt > 0 && hasEnoughTyres(tyres, paths.finishTyres, 0)) best = finishAt / roll - 1;
     for (let braked = 0; braked <= brakes && braked < roll; braked++) {
       const missing = roll - braked - furthest;
       if (missing <= 0) {
         best = Math.min(best, this.#bestOfLength(s, car, gear, roll - braked, brakes - braked, 0, isTested));
         continue;
       }
-      if (missing >= BLOCK_FATAL || (finishAt > 0 && finishAt <= roll - braked)) continue;
-      const left = brakes - braked - Math.min(missing, BLOCK_BRAKES);
-      const blocked = Math.max(0, missing - BLOCK_BRAKES);
+      if (missing >= FATAL_BLOCKED_CELLS || (finishAt > 0 && finishAt <= roll - braked)) continue;
+      const left = brakes - braked - Math.min(missing, MAX_BLOCKED_BRAKES);
+      const blocked = Math.max(0, missing - MAX_BLOCKED_BRAKES);
       if (left >= 0) best = Math.min(best, this.#bestOfLength(s, car, gear, furthest, left, blocked, isTested));
     }
     return paths.pitSteps === 0 ? best : Math.min(best, this.#bestPitEntry(s, car, gear, roll, brakes));
@@ -192,7 +198,7 @@ export class TurnPlanner {
     const { offsets, cells, tyres, laps, stops, close } = this.#reachable;
     let best = Infinity;
     for (let i = offsets[length]!; i < offsets[length + 1]!; i++) {
-      if (!tyresSuffice(s.wear[car * 5 + TYRES]!, tyres[i]!, blocked)) continue;
+      if (!hasEnoughTyres(s.wear[car * 5 + WEAR_TYRES]!, tyres[i]!, blocked)) continue;
       const tyresLost = tyres[i]! + blocked;
       const turns = this.#turnsAfterMove(
         s,
@@ -224,8 +230,8 @@ export class TurnPlanner {
 
   /** Writes the turns left after every choice that the rules allow to `turnsByMove`. Returns the best index, -1 if none. */
   #judgeChoices(s: State, car: Car, gear: number, roll: number, brakes: number, exact: boolean): number {
-    const choices = this.#choices.with(s, car, roll, exact ? 0 : brakes, exact);
-    const isTested = !exact && roll === STRAIN[gear] && s.status[car] === RACING;
+    const choices = this.#choices.updateFor(s, car, roll, exact ? 0 : brakes, exact);
+    const isTested = !exact && roll === STRAIN_ROLLS[gear] && s.status[car] === STATUS_RACING;
     let best = -1;
     for (let i = 0; i < choices.moves.length; i++) {
       this.turnsByMove[i] = this.#judgeChoice(s, car, gear, roll, brakes, i, isTested);
@@ -239,7 +245,7 @@ export class TurnPlanner {
     const track = this.#track;
     const to = ends[i]!;
     if (to === track.finish) return cells[i]! / roll - 1;
-    if (!isRoad(track, to)) return this.#turnsInPitLane(s, car, to, gear, brakes);
+    if (!isRoadCell(track, to)) return this.#turnsInPitLane(s, car, to, gear, brakes);
     const lap = laps[i]!;
     const stops = stopsAfter(track, s, car, to, lap, wide[i]!);
     const close = countNeighbours(track, s, car, to);
@@ -262,10 +268,10 @@ export class TurnPlanner {
     const { solution } = this;
     const { wear } = s;
     const at = car * 5;
-    const fuel = wear[at + FUEL]!;
-    const engine = wear[at + ENGINE]!;
-    const spun = spins(wear[at + TYRES]!, tyresLost);
-    const tyres = spun ? 0 : wear[at + TYRES]! - tyresLost;
+    const fuel = wear[at + WEAR_FUEL]!;
+    const engine = wear[at + WEAR_ENGINE]!;
+    const spun = causesSpin(wear[at + WEAR_TYRES]!, tyresLost);
+    const tyres = spun ? 0 : wear[at + WEAR_TYRES]! - tyresLost;
     let turns = solution.turnsOnRoad(lap, cell, stops, spun ? 0 : gear, tyres, brakes, fuel, engine);
     if (isTested && !spun) {
       const damaged =
@@ -276,7 +282,9 @@ export class TurnPlanner {
     }
     if (close === 0) return turns;
     const hitProbability = 1 - (1 - COLLISION_PROBABILITY) ** close;
-    return turns + hitProbability * (wear[at + BODY] === 1 ? solution.turnsIfOut(lap, cell) - turns : BODY_POINT_TURNS);
+    return (
+      turns + hitProbability * (wear[at + WEAR_BODY] === 1 ? solution.turnsIfOut(lap, cell) - turns : BODY_POINT_TURNS)
+    );
   }
 
   /** The expected turns left for a car in the pit lane or entering it; gear 0 means that it has waited at its box. */
@@ -291,12 +299,12 @@ export class TurnPlanner {
       : stopped
         ? pitLane.stoppedBlock(cell, gear)
         : pitLane.approachingBlock(car, cell, 0, gear);
-    return solution.turnsInPitLane(block, brakes, s.wear[car * 5 + FUEL]!, s.wear[car * 5 + ENGINE]!);
+    return solution.turnsInPitLane(block, brakes, s.wear[car * 5 + WEAR_FUEL]!, s.wear[car * 5 + WEAR_ENGINE]!);
   }
 
   #turnsIfOut(s: State, car: Car): number {
     const cell = s.cell[car]!;
-    if (isRoad(this.#track, cell)) return this.solution.turnsIfOut(s.lap[car]!, cell);
+    if (isRoadCell(this.#track, cell)) return this.solution.turnsIfOut(s.lap[car]!, cell);
     return this.solution.turnsIfOut(this.solution.laps, this.#track.pitExits[0]!);
   }
 }

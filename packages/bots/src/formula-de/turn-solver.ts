@@ -1,17 +1,25 @@
-import { BLACK, FACES, FURTHEST, HURT, spins, STRAIN, tyresSuffice } from '@paddock/formula-de';
+import {
+  BLACK_DIE_FACES,
+  DIE_FACES,
+  MAX_MOVE_CELLS,
+  MAX_ENGINE_DAMAGE_ROLL,
+  causesSpin,
+  STRAIN_ROLLS,
+  hasEnoughTyres,
+} from '@paddock/formula-de';
 import type { PitLaneSolution } from './pit-lane-solution.ts';
 import type { SoloDestinations } from './solo-destinations.ts';
 import type { WearGrid } from './wear-grid.ts';
 
 /** The gears in the solution: 0 for a car that must start in first, and 1 to 6. */
-export const GEAR_COUNT = 7;
+export const GEAR_STATE_COUNT = 7;
 
 /** The probability that an engine test costs a point (FD-27). */
-export const ENGINE_DAMAGE_PROBABILITY = HURT / BLACK;
+export const ENGINE_DAMAGE_PROBABILITY = MAX_ENGINE_DAMAGE_ROLL / BLACK_DIE_FACES;
 
 /** By gear: the different faces of its die, with their probabilities. */
-export const ROLL_OUTCOMES: readonly (readonly { readonly shown: number; readonly probability: number }[])[] =
-  FACES.map((faces) =>
+export const FACE_PROBABILITIES: readonly (readonly { readonly shown: number; readonly probability: number }[])[] =
+  DIE_FACES.map((faces) =>
     [...new Set(faces)].map((shown) => ({
       shown,
       probability: faces.filter((face) => face === shown).length / faces.length,
@@ -49,22 +57,22 @@ export class TurnSolver {
     this.values = values;
     this.destinations = destinations;
     this.pit = pit;
-    this.turnsByGear = new Float64Array(GEAR_COUNT * grid.size);
-    this.untestedTurns = new Float64Array((FURTHEST + 1) * grid.size);
-    this.testedTurns = new Float64Array((FURTHEST + 1) * grid.size);
+    this.turnsByGear = new Float64Array(GEAR_STATE_COUNT * grid.size);
+    this.untestedTurns = new Float64Array((MAX_MOVE_CELLS + 1) * grid.size);
+    this.testedTurns = new Float64Array((MAX_MOVE_CELLS + 1) * grid.size);
     this.bestTurns = new Float64Array(grid.size);
   }
 
   solveGear(gear: number, start: TurnStart): void {
     const { grid, bestTurns, turnsByGear } = this;
-    const outcomes = ROLL_OUTCOMES[gear]!;
+    const outcomes = FACE_PROBABILITIES[gear]!;
     const first = Math.max(1, outcomes[0]!.shown - start.pitCellsAhead - grid.brakes);
     const last = outcomes.at(-1)!.shown - start.pitCellsAhead;
     for (let length = first; length <= last; length++) this.solveLength(this.untestedTurns, gear, length, -1);
     const at = gear * grid.size;
     turnsByGear.fill(0, at, at + grid.size);
     for (const { shown, probability } of outcomes) {
-      const isTested = start.testsEngine && shown === STRAIN[gear];
+      const isTested = start.testsEngine && shown === STRAIN_ROLLS[gear];
       if (isTested) {
         for (let braked = 0; braked <= grid.brakes; braked++)
           this.solveLength(this.testedTurns, gear, shown - braked, start.turnsIfOut);
@@ -88,10 +96,10 @@ export class TurnSolver {
     into.fill(Infinity, start, start + size);
     for (let end = destinations.offsets[length]!; end < destinations.offsets[length + 1]!; end++) {
       const tyresLost = destinations.tyresLost[end]!;
-      const node = destinations.nodes[end]! * GEAR_COUNT * size;
+      const node = destinations.nodes[end]! * GEAR_STATE_COUNT * size;
       for (let tyres = 0; tyres <= maxTyres; tyres++) {
-        if (tyresLost > 0 && !tyresSuffice(tyres, tyresLost, 0)) continue;
-        const spun = spins(tyres, tyresLost);
+        if (tyresLost > 0 && !hasEnoughTyres(tyres, tyresLost, 0)) continue;
+        const spun = causesSpin(tyres, tyresLost);
         const source = spun ? node : node + gear * size + (tyres - tyresLost) * block;
         if (turnsIfOut < 0 || spun) this.keepBetter(into, start + tyres * block, source);
         else this.keepBetterWithTest(into, start + tyres * block, source, turnsIfOut);
@@ -153,7 +161,7 @@ export class TurnSolver {
     if (steps === 0) return;
     const turns = (steps + pitCellsAhead) / shown - 1;
     for (let tyres = 0; tyres <= grid.tyres; tyres++) {
-      if (!tyresSuffice(tyres, destinations.finishTyres[length]!, 0)) continue;
+      if (!hasEnoughTyres(tyres, destinations.finishTyres[length]!, 0)) continue;
       const row = tyres * grid.block;
       for (let j = row; j < row + grid.block; j++) if (turns < bestTurns[j]!) bestTurns[j] = turns;
     }

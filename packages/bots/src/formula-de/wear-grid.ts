@@ -1,4 +1,4 @@
-import { FRESH } from '@paddock/formula-de';
+import { FRESH_WEAR } from '@paddock/formula-de';
 
 /** The dimensions of the table over the four kinds of wear that a solo car can spend. */
 export interface WearGrid {
@@ -19,7 +19,7 @@ function createGrid(tyres: number, brakes: number, fuel: number, engine: number)
 
 /** The grid that distinguishes every point. */
 function createFullGrid(laps: number): WearGrid {
-  const { tyres, brakes, fuel, engine } = FRESH[laps]!;
+  const { tyres, brakes, fuel, engine } = FRESH_WEAR[laps]!;
   return createGrid(tyres, brakes, fuel, engine);
 }
 

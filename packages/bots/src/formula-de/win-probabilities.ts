@@ -1,4 +1,4 @@
-import { FINISHED, OUT, POINTS, type State } from '@paddock/formula-de';
+import { STATUS_FINISHED, STATUS_OUT, PLACE_POINTS, type State } from '@paddock/formula-de';
 import type { Rng } from '@paddock/kernel';
 import type { FormulaDeGame } from './playout.ts';
 import type { TurnPlanner } from './turn-planner.ts';
@@ -38,7 +38,7 @@ export class WinProbabilityEstimator {
     const weights = this.#weights;
     let fewestTurns = Infinity;
     for (let car = 0; car < weights.length; car++) {
-      weights[car] = s.status[car]! >= FINISHED ? Infinity : this.#planner.turnsAlone(s, car) + 1;
+      weights[car] = s.status[car]! >= STATUS_FINISHED ? Infinity : this.#planner.turnsAlone(s, car) + 1;
     }
     const mover = s.order[s.mover]!;
     // The cars ahead of the car to move have already moved, so its turn can be judged with traffic.
@@ -74,7 +74,8 @@ export class WinProbabilityEstimator {
     for (let car = 0; car < weights.length; car++) {
       const arrival = -Math.log(1 - (rng.next() >>> 0) / 0x100000000) / weights[car]!;
       // Cars that have finished keep their places, cars that are out come last.
-      arrivals[car] = s.status[car] === FINISHED ? s.place[car]! - 100 : s.status[car] === OUT ? Infinity : arrival;
+      arrivals[car] =
+        s.status[car] === STATUS_FINISHED ? s.place[car]! - 100 : s.status[car] === STATUS_OUT ? Infinity : arrival;
     }
     let best = 0;
     let highest = -1;
@@ -84,7 +85,7 @@ export class WinProbabilityEstimator {
       for (let car = seat * each; car < (seat + 1) * each; car++) {
         let place = 1;
         for (const other of arrivals) if (other < arrivals[car]!) place++;
-        if (s.status[car] !== OUT) points += POINTS[place] ?? 0;
+        if (s.status[car] !== STATUS_OUT) points += PLACE_POINTS[place] ?? 0;
         first = Math.min(first, place);
       }
       // With equal points the better place decides.

@@ -1,4 +1,4 @@
-import type { FormulaKind, Move } from '@paddock/formula';
+import type { FormulaTypes, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import { encodeHand } from './hand-code.ts';
 import { moveCostFor } from './move-cost.ts';
@@ -8,7 +8,7 @@ const MAX_CANDIDATES = 12;
 const MAX_WITH_SAME_COST = 4;
 
 /** Selects the moves with the lowest cost, best first; only the winning move if there is one. */
-export function selectCandidates(observation: Observation<FormulaKind>, rng: Rng): Move[] {
+export function selectCandidates(observation: Observation<FormulaTypes>, rng: Rng): Move[] {
   const ranked = rankByCost(observation, rng);
   const { goal } = observation.game.options;
   if (goal !== 'points' && ranked[0]!.cost === 0) return [ranked[0]!.move];
@@ -30,7 +30,7 @@ export function selectCandidates(observation: Observation<FormulaKind>, rng: Rng
 }
 
 /** All legal moves by cost. Moves of equal cost come in random order. */
-function rankByCost(observation: Observation<FormulaKind>, rng: Rng): { move: Move; cost: number }[] {
+function rankByCost(observation: Observation<FormulaTypes>, rng: Rng): { move: Move; cost: number }[] {
   const { game, seat, legal } = observation;
   const cost = moveCostFor(game);
   // Only what the seat can see is read, and that is the same in every sample.
@@ -42,7 +42,7 @@ function rankByCost(observation: Observation<FormulaKind>, rng: Rng): { move: Mo
 }
 
 /** Equal for moves with the same numbers made of the same cards: they lead to equivalent positions. */
-function equivalenceKeyOf(observation: Observation<FormulaKind>, move: Move): string {
+function equivalenceKeyOf(observation: Observation<FormulaTypes>, move: Move): string {
   const preview = observation.preview(move);
   return preview.kind === 'draw'
     ? preview.kind

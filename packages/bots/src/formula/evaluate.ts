@@ -1,4 +1,4 @@
-import type { FormulaKind, Move } from '@paddock/formula';
+import type { FormulaTypes, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Estimate, Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
@@ -22,10 +22,10 @@ const HEURISTIC_STANDARD_ERROR = 0.1;
 const MAX_HEURISTIC_PROBABILITY = 0.98;
 
 export function* evaluatePosition(
-  observation: Observation<FormulaKind>,
+  observation: Observation<FormulaTypes>,
   rng: Rng,
   budget: Budget,
-): Computation<Evaluation<FormulaKind>> {
+): Computation<Evaluation<FormulaTypes>> {
   yield* prepareTurnEstimator(observation.game);
   if (observation.legal.length === 0) {
     const { means, playouts } = yield* playOutSamples(observation, null, rng, budget);
@@ -46,7 +46,7 @@ function shareOf(budget: Budget, share: number): Budget {
 
 /** Runs playouts from samples, after a move of the seat or from the current position. */
 function* playOutSamples(
-  observation: Observation<FormulaKind>,
+  observation: Observation<FormulaTypes>,
   move: Move | null,
   rng: Rng,
   budget: Budget,
@@ -67,7 +67,7 @@ function* playOutSamples(
 
 /** Searched moves have estimates from playouts. All others, which can be thousands, are compared with the best by cost. */
 function estimateMoves(
-  observation: Observation<FormulaKind>,
+  observation: Observation<FormulaTypes>,
   rng: Rng,
   { best, tried }: SearchResult,
   bestMean: RunningMean,

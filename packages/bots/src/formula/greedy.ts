@@ -2,7 +2,7 @@ import {
   type Card,
   CARDS,
   CARDS_TO_CHANGE_ALL,
-  type FormulaKind,
+  type FormulaTypes,
   LAST_CARD_BONUS,
   MAX_LAID,
   type Move,
@@ -40,7 +40,7 @@ const NOISE_POINTS = 2;
  * Looks one move ahead: lays as many cards as possible, but keeps jokers and a varied hand, and prefers formulas that are
  * hard for the next player. When points are counted it takes the best result. It draws only when it cannot lay.
  */
-export function chooseGreedyMove(observation: Observation<FormulaKind>, rng: Rng): Move {
+export function chooseGreedyMove(observation: Observation<FormulaTypes>, rng: Rng): Move {
   const { legal, view, game } = observation;
   const points = game.options.goal === 'points';
   let best = legal[0]!;

@@ -1,4 +1,4 @@
-import { CARDS, DECK, type Laying, type State, type Token } from '@paddock/formula';
+import { CARDS, DECK, type FormulaMove, type State, type Token } from '@paddock/formula';
 
 /**
  * A hand encoded as one number in a mixed radix of the cards that the deck has of each kind. Removing cards is a
@@ -35,7 +35,7 @@ export function handSizeOf(hand: HandCode): number {
 }
 
 /** The cards that a formula takes from the hand. */
-export function cardsLaidBy(move: Laying): HandCode {
+export function cardsLaidBy(move: FormulaMove): HandCode {
   return cardsLaidIn(move.a) + cardsLaidIn(move.b) + cardsLaidIn(move.c);
 }
 

@@ -1,4 +1,4 @@
-import type { FormulaKind, Move } from '@paddock/formula';
+import type { FormulaTypes, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { GameBots } from '../bot.ts';
 import type { Budget, Computation } from '../computation.ts';
@@ -10,11 +10,11 @@ import { chooseRookieMove } from './rookie.ts';
 import { searchMoves } from './search.ts';
 import { prepareTurnEstimator } from './turn-estimator.ts';
 
-function* searchMove(observation: Observation<FormulaKind>, rng: Rng, budget: Budget): Computation<Move> {
+function* searchMove(observation: Observation<FormulaTypes>, rng: Rng, budget: Budget): Computation<Move> {
   return (yield* searchMoves(observation, rng, budget)).best;
 }
 
-export const formulaBots: GameBots<FormulaKind> = {
+export const formulaBots: GameBots<FormulaTypes> = {
   rookie: createInstantBot('rookie', 'lays many cards, but sees only the simpler formulas', chooseRookieMove),
   amateur: createInstantBot('amateur', 'lays as many cards as it can and saves its jokers', chooseGreedyMove),
   pro: formulaPro,

@@ -1,17 +1,17 @@
 import {
-  binds,
+  isBinding,
   CARDS_TO_CHANGE_ALL,
   codeOf,
   isDraw,
   LAST_CARD_BONUS,
-  type Laying,
-  mayBind,
+  type FormulaMove,
+  canBeBinding,
   type Move,
   nextSeat,
-  OPS,
+  OPERATORS,
   type State,
   valueOf,
-  written,
+  writtenOver,
 } from '@paddock/formula';
 import type { Rng, Seat } from '@paddock/kernel';
 import { CARD_WEIGHTS, cardsLaidBy, encodeHand, type HandCode, handSizeOf, JOKER_KIND } from './hand-code.ts';
@@ -40,7 +40,7 @@ export function moveCostFor(game: FormulaGame): MoveCost {
     if (isDraw(move)) return estimator.turnsAfterDraw(s.handSizes[seat]!);
     const rest = hand - cardsLaidBy(move);
     const turns = estimator.turnsFor(rest);
-    if (!mayBind(move) || rest === 0 || !binds(OPS.indexOf(move.op), resultOf(s, move))) return turns;
+    if (!canBeBinding(move) || rest === 0 || !isBinding(OPERATORS.indexOf(move.op), resultOf(s, move))) return turns;
     const bindGain =
       s.handSizes[nextSeat(s.handSizes, seat)]! < CARDS_TO_CHANGE_ALL ? BIND_GAIN_IF_NEXT_MUST_DRAW : BIND_GAIN;
     return turns - bindGain + (handSizeOf(rest) < CARDS_TO_CHANGE_ALL ? BIND_COST_WITH_FEW_CARDS : 0);
@@ -57,8 +57,8 @@ function moveCostInPoints(s: State, _seat: Seat, hand: HandCode, move: Move): nu
   return laid === hand ? cost - LAST_CARD_BONUS : cost;
 }
 
-function resultOf(s: State, move: Laying): number {
-  return valueOf(written(s.numbers[2]!, codeOf(move.c)));
+function resultOf(s: State, move: FormulaMove): number {
+  return valueOf(writtenOver(s.numbers[2]!, codeOf(move.c)));
 }
 
 /** Picks the move with the lowest cost, at random among equal ones. */

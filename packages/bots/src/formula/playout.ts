@@ -1,4 +1,4 @@
-import type { FormulaKind, State } from '@paddock/formula';
+import type { FormulaTypes, State } from '@paddock/formula';
 import { type Rng, winShares } from '@paddock/kernel';
 import type { PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { encodeHand } from './hand-code.ts';
@@ -15,7 +15,7 @@ const LOG_ODDS_PER_TURN = 2.5;
 const MAX_TURNS_PER_SEAT_FOR_POINTS = 4;
 
 /** Plays one turn per seat with heuristic moves, then estimates the winner from the turns that the hands still need. */
-export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaKind> {
+export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
   readonly winProbabilities: Float64Array;
   readonly #game: FormulaGame;
   readonly #cost: MoveCost;

@@ -1,4 +1,4 @@
-import { type FormulaKind, isDraw, MAX_LAID, type Move } from '@paddock/formula';
+import { type FormulaTypes, isDraw, MAX_LAID, type Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Bot } from '../bot.ts';
 import { runToEnd } from '../computation.ts';
@@ -14,7 +14,7 @@ const CARDS_PER_TURN = 2.6;
  * Looks one turn ahead in its own hand: it keeps cards that can be laid together in the last turn. It ignores the other
  * players. When points are counted it saves cards for later results.
  */
-function chooseProMove(observation: Observation<FormulaKind>, rng: Rng): Move {
+function chooseProMove(observation: Observation<FormulaTypes>, rng: Rng): Move {
   const { game, legal } = observation;
   runToEnd(prepareTurnEstimator(game));
   // Only what the seat can see is read, and that is the same in every sample.
@@ -32,7 +32,7 @@ function lastTurnCostFor(game: FormulaGame): MoveCost {
   };
 }
 
-export const formulaPro: Bot<FormulaKind> = {
+export const formulaPro: Bot<FormulaTypes> = {
   ...createInstantBot('pro', 'keeps cards that go together, so that the last ones leave in one turn', chooseProMove),
   prepare: prepareTurnEstimator,
 };

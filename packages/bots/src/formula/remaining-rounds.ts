@@ -1,4 +1,4 @@
-import { type Goal, hasReachedTarget, MAX_ROUNDS, scoreOfPlace, type State, worthOfHand } from '@paddock/formula';
+import { type Goal, hasReachedTarget, MAX_ROUNDS, scoreOfPlace, type State, penaltyOfHand } from '@paddock/formula';
 import { type Rng, winShares } from '@paddock/kernel';
 import type { FormulaGame } from './turn-estimator.ts';
 
@@ -10,7 +10,7 @@ const ROUND_SCORE_SPREAD = 180;
 
 /** Scores a round for points as if it ended now: every seat loses the value of its hand. */
 export function scoreUnfinishedRound(s: State): void {
-  for (let seat = 0; seat < s.scores.length; seat++) s.scores[seat]! -= worthOfHand(s, seat);
+  for (let seat = 0; seat < s.scores.length; seat++) s.scores[seat]! -= penaltyOfHand(s, seat);
 }
 
 /**
@@ -67,7 +67,7 @@ function simulatePlaces(goal: Exclude<Goal, 'points'>, s: State, weights: readon
   const left = weights.map((weight, seat) => (s.finished.includes(seat) ? 0 : weight + 1e-9));
   const order = [...s.finished];
   while (order.length < left.length) {
-    const seat = dice.weighted(left);
+    const seat = dice.pickWeighted(left);
     order.push(seat);
     left[seat] = 0;
   }

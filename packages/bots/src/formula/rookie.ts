@@ -1,4 +1,4 @@
-import { type FormulaKind, isDraw, type Laying, type Move, type Preview, type Token } from '@paddock/formula';
+import { type FormulaTypes, isDraw, type FormulaMove, type Move, type Preview, type Token } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 
 type FormulaPreview = Extract<Preview, { kind: 'formula' }>;
@@ -11,8 +11,8 @@ const NOTICES_ONE_IN = 20;
  * highest result when points are counted, and plays jokers at once. It thinks neither of the cards it keeps nor of
  * the next player.
  */
-export function chooseRookieMove(observation: Observation<FormulaKind>, rng: Rng): Move {
-  const formulas = observation.legal.filter((move): move is Laying => !isDraw(move));
+export function chooseRookieMove(observation: Observation<FormulaTypes>, rng: Rng): Move {
+  const formulas = observation.legal.filter((move): move is FormulaMove => !isDraw(move));
   const simple = formulas.filter(isSimple);
   const noticed = simple.length > 0 ? simple : formulas.filter(() => rng.below(NOTICES_ONE_IN) === 0);
   let best: Move = observation.legal[0]!;
@@ -26,7 +26,7 @@ export function chooseRookieMove(observation: Observation<FormulaKind>, rng: Rng
   return best;
 }
 
-function isSimple({ op, a, b, c }: Laying): boolean {
+function isSimple({ op, a, b, c }: FormulaMove): boolean {
   const changed = [a, b, c].filter(isChanged).length;
   return changed === 1 || (changed === 2 && op === '+');
 }

@@ -1,4 +1,4 @@
-import type { FormulaKind, Move } from '@paddock/formula';
+import type { FormulaTypes, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { FlatMonteCarlo } from '../search/flat-monte-carlo.ts';
@@ -18,7 +18,7 @@ export interface SearchResult {
  * random numbers, and drops the worse half of them step by step.
  */
 export function* searchMoves(
-  observation: Observation<FormulaKind>,
+  observation: Observation<FormulaTypes>,
   rng: Rng,
   budget: Budget,
 ): Computation<SearchResult> {

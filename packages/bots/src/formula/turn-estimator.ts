@@ -1,4 +1,4 @@
-import { formula, type FormulaKind, isDraw, type State } from '@paddock/formula';
+import { formula, type FormulaTypes, isDraw, type State } from '@paddock/formula';
 import { defaultOptions, type Observation, Rng } from '@paddock/kernel';
 import type { Computation } from '../computation.ts';
 import {
@@ -11,7 +11,7 @@ import {
   JOKER_KIND,
 } from './hand-code.ts';
 
-export type FormulaGame = Observation<FormulaKind>['game'];
+export type FormulaGame = Observation<FormulaTypes>['game'];
 
 /** The number of sample formulas on the table that a hand is tried against. */
 const SAMPLE_FORMULAS = 40;

@@ -1,17 +1,17 @@
 import type { Observation, Rng, Seat } from '@paddock/kernel';
 import {
   type CarPreview,
-  CARS_EACH,
-  FINISH,
+  CARS_PER_SEAT,
+  FINISH_SPACE,
   type Move,
-  type PolePositionKind,
-  START,
+  type PolePositionTypes,
+  START_SPACE,
   type State,
   TOKENS,
-  tokensLeft,
+  countTokensLeft,
 } from '@paddock/pole-position';
 
-type PolePositionObservation = Observation<PolePositionKind>;
+type PolePositionObservation = Observation<PolePositionTypes>;
 
 /** How many samples of the hidden cards are tried before it chooses its own card. */
 const SAMPLES = 6;
@@ -53,9 +53,9 @@ export function chooseGreedyMove(observation: PolePositionObservation, rng: Rng)
 function pickToken({ legal, view }: PolePositionObservation, rng: Rng): Move {
   const left = legal.map((move) => {
     const token = 'token' in move ? move.token : 'grey';
-    return tokensLeft(view.course, token);
+    return countTokensLeft(view.course, token);
   });
-  return legal[rng.weighted(left)]!;
+  return legal[rng.pickWeighted(left)]!;
 }
 
 function scoreCars(observation: PolePositionObservation, rng: Rng): number[] {
@@ -109,17 +109,17 @@ function scoreCar(s: State, seat: Seat, game: PolePositionObservation['game'], m
   let behind = 0;
   for (let other = 0; other < s.at.length; other++) {
     const at = s.at[other]!;
-    if (other === seat * CARS_EACH + car) continue;
+    if (other === seat * CARS_PER_SEAT + car) continue;
     if (at > end) ahead++;
-    else if (at < end && at !== START) behind++;
-    if (Math.floor(other / CARS_EACH) === seat || at === FINISH) continue;
+    else if (at < end && at !== START_SPACE) behind++;
+    if (Math.floor(other / CARS_PER_SEAT) === seat || at === FINISH_SPACE) continue;
     if (at >= from && at < end) passed++;
     else if (at >= end && at < from) passed--;
   }
   const gain = end - from + PASS_VALUE * passed + LEAD_VALUE_PER_SPACE * from;
-  if (end === FINISH) return gain + FINISH_VALUE;
+  if (end === FINISH_SPACE) return gain + FINISH_VALUE;
   if (spins) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
-  switch (end === START ? 'grey' : TOKENS[s.course[end - 1]!]!) {
+  switch (end === START_SPACE ? 'grey' : TOKENS[s.course[end - 1]!]!) {
     case 'slip':
       return gain + SLIPSTREAM_VALUE;
     case 'comeback':

@@ -1,11 +1,11 @@
-import type { PolePositionKind } from '@paddock/pole-position';
+import type { PolePositionTypes } from '@paddock/pole-position';
 import type { GameBots } from '../bot.ts';
 import { createInstantBot, createSearchBot } from '../create-bot.ts';
 import { chooseGreedyMove } from './greedy.ts';
 import { chooseRookieMove } from './rookie.ts';
 import { evaluatePosition, searchMove } from './search.ts';
 
-export const polePositionBots: GameBots<PolePositionKind> = {
+export const polePositionBots: GameBots<PolePositionTypes> = {
   rookie: createInstantBot('rookie', 'sees some of its cards, and neither oil nor who drives first', chooseRookieMove),
   amateur: createInstantBot(
     'amateur',

@@ -1,19 +1,19 @@
 import type { Observation, Rng, Seat } from '@paddock/kernel';
 import {
-  type Bits,
+  type BitSet,
   carMoves,
-  CARS_EACH,
+  CARS_PER_SEAT,
   carsToPick,
-  FINISH,
-  type PolePositionKind,
+  FINISH_SPACE,
+  type PolePositionTypes,
   type RaceRules,
-  START,
+  START_SPACE,
   type State,
   TOKENS,
-  travel,
+  computeDrive,
 } from '@paddock/pole-position';
 
-type Game = Observation<PolePositionKind>['game'];
+type Game = Observation<PolePositionTypes>['game'];
 
 /** The value of a car move besides the spaces gained, similar to the greedy bot. */
 const FINISH_VALUE = 6;
@@ -76,7 +76,7 @@ function pickCar(s: State, plus: boolean, seat: Seat, rng: Rng): number {
   let highest = -Infinity;
   for (let left = cars; left !== 0; left &= left - 1) {
     const own = lowestBitOf(left);
-    const score = scoreCar(s, plus, seat * CARS_EACH + own) + (NOISE * rng.below(256)) / 256;
+    const score = scoreCar(s, plus, seat * CARS_PER_SEAT + own) + (NOISE * rng.below(256)) / 256;
     if (score <= highest) continue;
     best = own;
     highest = score;
@@ -85,16 +85,16 @@ function pickCar(s: State, plus: boolean, seat: Seat, rng: Rng): number {
 }
 
 function scoreCar(s: State, plus: boolean, car: number): number {
-  const { end, spins } = travel(s, plus, car);
+  const { end, spins } = computeDrive(s, plus, car);
   const from = s.at[car]!;
   const gain = end - from + LEAD_VALUE_PER_SPACE * from;
-  if (end === FINISH) return gain + FINISH_VALUE;
-  if (end === START) return gain;
+  if (end === FINISH_SPACE) return gain + FINISH_VALUE;
+  if (end === START_SPACE) return gain;
   if (spins) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
   return gain + (plus ? PLUS_SPACE_VALUES : SPACE_VALUES)[s.course[end - 1]!]!;
 }
 
 /** The index of the lowest bit that is set. */
-function lowestBitOf(bits: Bits): number {
+function lowestBitOf(bits: BitSet): number {
   return 31 - Math.clz32(bits & -bits);
 }

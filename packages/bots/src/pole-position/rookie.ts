@@ -1,5 +1,5 @@
 import type { Observation, Rng } from '@paddock/kernel';
-import { type CarPreview, FINISH, type Move, type PolePositionKind, type Preview } from '@paddock/pole-position';
+import { type CarPreview, FINISH_SPACE, type Move, type PolePositionTypes, type Preview } from '@paddock/pole-position';
 
 /** The value of finishing, and of each space that the car is ahead already. */
 const FINISH_VALUE = 6;
@@ -11,7 +11,7 @@ const NOISE = 1;
  * Considers some of its cards on the road as it is now, without the cars that move first. It drives as far as it can and
  * ignores the spaces where its cars stop, such as oil.
  */
-export function chooseRookieMove(observation: Observation<PolePositionKind>, rng: Rng): Move {
+export function chooseRookieMove(observation: Observation<PolePositionTypes>, rng: Rng): Move {
   const { legal } = observation;
   if ('token' in legal[0]!) return rng.pick(legal);
   let best = rng.pick(legal);
@@ -33,5 +33,5 @@ function gainOf(preview: Preview): number {
 }
 
 function gainOfCar({ from, end }: CarPreview): number {
-  return end - from + LEAD_VALUE_PER_SPACE * from + (end === FINISH ? FINISH_VALUE : 0);
+  return end - from + LEAD_VALUE_PER_SPACE * from + (end === FINISH_SPACE ? FINISH_VALUE : 0);
 }

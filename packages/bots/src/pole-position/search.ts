@@ -1,5 +1,5 @@
 import type { Observation, Rng } from '@paddock/kernel';
-import { type Move, type PolePositionKind, raceRules, takeBackUnseen } from '@paddock/pole-position';
+import { type Move, type PolePositionTypes, createRaceRules, takeBackUnseen } from '@paddock/pole-position';
 import type { Estimate, Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { DecoupledTreeSearch, type MoveStatistics } from '../search/decoupled-tree-search.ts';
@@ -8,7 +8,7 @@ import { chooseGreedyMove } from './greedy.ts';
 import { playUntilTurn } from './playout.ts';
 import { estimateWinProbabilities } from './win-probabilities.ts';
 
-type PolePositionObservation = Observation<PolePositionKind>;
+type PolePositionObservation = Observation<PolePositionTypes>;
 
 /** How many turns are played from a leaf of the tree before the win probabilities are estimated. */
 const PLAYOUT_TURNS = 1;
@@ -43,7 +43,7 @@ export function* evaluatePosition(
   observation: PolePositionObservation,
   rng: Rng,
   budget: Budget,
-): Computation<Evaluation<PolePositionKind>> {
+): Computation<Evaluation<PolePositionTypes>> {
   const meter = new BudgetMeter(budget);
   const tree = createTree(observation, rng);
   let means = createMeans(observation.game.seats);
@@ -69,9 +69,9 @@ export function* evaluatePosition(
   };
 }
 
-function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTreeSearch<PolePositionKind> {
+function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTreeSearch<PolePositionTypes> {
   const { game, seat } = observation;
-  const rules = raceRules(game.seats, game.options);
+  const rules = createRaceRules(game.seats, game.options);
   const root = observation.sample(rng);
   // In the tree the others choose again by search, instead of having played the random card of the sample.
   takeBackUnseen(root, seat);
@@ -82,18 +82,20 @@ function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTr
 }
 
 /** Whether the rest of the budget is too small for the second move to be tried as often as the first. */
-function isDecided({ tries }: MoveStatistics<PolePositionKind>, meter: BudgetMeter): boolean {
+function isDecided({ tries }: MoveStatistics<PolePositionTypes>, meter: BudgetMeter): boolean {
   const [first, second] = tries.toSorted((a, b) => b - a);
   return first! - second! > meter.playouts / meter.fractionUsed() - meter.playouts;
 }
 
 /** Draws one of the good cards at random: a bot that always plays the best one can be predicted. */
-function drawCard({ moves, tries }: MoveStatistics<PolePositionKind>, rng: Rng): Move {
+function drawCard({ moves, tries }: MoveStatistics<PolePositionTypes>, rng: Rng): Move {
   const highest = Math.max(...tries);
-  return moves[rng.weighted(tries.map((count) => (count < MIN_TRIES_SHARE * highest ? 0 : count ** TRIES_EXPONENT)))]!;
+  return moves[
+    rng.pickWeighted(tries.map((count) => (count < MIN_TRIES_SHARE * highest ? 0 : count ** TRIES_EXPONENT)))
+  ]!;
 }
 
-function mostTriedMoveOf({ tries }: MoveStatistics<PolePositionKind>): number {
+function mostTriedMoveOf({ tries }: MoveStatistics<PolePositionTypes>): number {
   return tries.indexOf(Math.max(...tries));
 }
 
@@ -102,7 +104,7 @@ function createMeans(count: number): RunningMean[] {
 }
 
 function estimateOf(
-  { tries, valueSums, squareSums }: MoveStatistics<PolePositionKind>,
+  { tries, valueSums, squareSums }: MoveStatistics<PolePositionTypes>,
   move: number,
   otherwise: number,
 ): Estimate {

@@ -1,11 +1,11 @@
 import { type Seat, winShares } from '@paddock/kernel';
 import {
-  CARS_EACH,
-  finalRanking,
-  FINISH,
+  CARS_PER_SEAT,
+  computeFinalRanking,
+  FINISH_SPACE,
   FUEL_CARDS,
   type RaceRules,
-  START,
+  START_SPACE,
   type State,
   TOKENS,
 } from '@paddock/pole-position';
@@ -72,7 +72,7 @@ const HAND_SURPLUS: readonly number[] = Array.from({ length: 1 << 10 }, (_, hand
 /** Estimates each seat's probability of winning at the start of a turn; its share of the win at the end. Written to `probabilities`. */
 export function estimateWinProbabilities(s: State, rules: RaceRules, probabilities: Float64Array): void {
   if (s.phase === 'over') {
-    probabilities.set(winShares(probabilities.length, finalRanking(s)));
+    probabilities.set(winShares(probabilities.length, computeFinalRanking(s)));
     return;
   }
   weighSeats(s, rules, probabilities);
@@ -85,7 +85,7 @@ function weighSeats(s: State, rules: RaceRules, probabilities: Float64Array): vo
   const weights = rules.podium < s.at.length - 1 ? WEIGHTS_SIX_SCORE : WEIGHTS_ALL_SCORE;
   let driven = 0;
   for (let car = 0; car < s.at.length; car++) driven += s.at[car]!;
-  const progress = driven / (FINISH * s.at.length);
+  const progress = driven / (FINISH_SPACE * s.at.length);
   for (let seat = 0; seat < probabilities.length; seat++)
     probabilities[seat] = Math.exp(scoreSeat(s, rules, weights, progress, seat));
 }
@@ -94,14 +94,14 @@ function scoreSeat(s: State, { plus, prizes }: RaceRules, weights: Weights, prog
   let runningPoints = 0;
   let leading = 0;
   let spaces = 0;
-  for (let car = seat * CARS_EACH; car < (seat + 1) * CARS_EACH; car++) {
+  for (let car = seat * CARS_PER_SEAT; car < (seat + 1) * CARS_PER_SEAT; car++) {
     if (s.place[car] !== 0) continue;
     const at = s.at[car]!;
     const place = placeOf(s, at);
     runningPoints += prizes[place]!;
     if (at > leading) leading = at;
     if ((s.spin & (1 << car)) !== 0) spaces += weights.spin;
-    if (at === START) continue;
+    if (at === START_SPACE) continue;
     const token = s.course[at - 1]!;
     if (token === COMEBACK) spaces += (weights.comeback * place) / s.at.length;
     else if (plus && token === TURBO) spaces += weights.turbo;
@@ -110,7 +110,7 @@ function scoreSeat(s: State, { plus, prizes }: RaceRules, weights: Weights, prog
   return (
     (s.points[seat]! / prizes[1]!) * weightAt(weights.finishedPoints, progress) +
     (runningPoints / prizes[1]!) * weightAt(weights.runningPoints, progress) +
-    (leading / FINISH) * weightAt(weights.leadingCar, progress) +
+    (leading / FINISH_SPACE) * weightAt(weights.leadingCar, progress) +
     HAND_SURPLUS[s.hands[seat]!]! * weightAt(weights.fuel, progress) +
     spaces
   );

@@ -1,10 +1,10 @@
-import type { Kind, Observation, Rng, Seat } from '@paddock/kernel';
+import type { GameTypes, Observation, Rng, Seat } from '@paddock/kernel';
 
 /** Plays a leaf of the tree on, in place, and writes every seat's share of the win, or an estimate of it, to `values`. */
-type EvaluateLeaf<K extends Kind> = (state: K['state'], rng: Rng, values: Float64Array) => void;
+type EvaluateLeaf<K extends GameTypes> = (state: K['state'], rng: Rng, values: Float64Array) => void;
 
 /** What the search knows of one seat's moves at one node. */
-export interface MoveStatistics<K extends Kind> {
+export interface MoveStatistics<K extends GameTypes> {
   readonly seat: Seat;
   readonly moves: readonly K['move'][];
   /** By move: how often it was tried. */
@@ -15,7 +15,7 @@ export interface MoveStatistics<K extends Kind> {
   readonly squareSums: number[];
 }
 
-interface TreeNode<K extends Kind> {
+interface TreeNode<K extends GameTypes> {
   visits: number;
   /** One for every seat that moves here. */
   readonly movers: readonly MoveStatistics<K>[];
@@ -33,7 +33,7 @@ const MAX_MOVES = 16;
  * its own moves and selects by its own upper confidence bound, independently of the others; the joint move leads to
  * the next node. Where one seat moves, this is plain UCT. Positions that wait for chance are evaluated as leaves.
  */
-export class DecoupledTreeSearch<K extends Kind> {
+export class DecoupledTreeSearch<K extends GameTypes> {
   /** The result of the last iteration, by seat. */
   readonly values: Float64Array;
   readonly #game: Observation<K>['game'];
@@ -139,6 +139,6 @@ export class DecoupledTreeSearch<K extends Kind> {
   }
 }
 
-function createStatistics<K extends Kind>(seat: Seat, moves: readonly K['move'][]): MoveStatistics<K> {
+function createStatistics<K extends GameTypes>(seat: Seat, moves: readonly K['move'][]): MoveStatistics<K> {
   return { seat, moves, tries: moves.map(() => 0), valueSums: moves.map(() => 0), squareSums: moves.map(() => 0) };
 }

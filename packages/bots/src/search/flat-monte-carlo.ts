@@ -1,11 +1,11 @@
-import type { Kind, Observation, Rng } from '@paddock/kernel';
+import type { GameTypes, Observation, Rng } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
 import type { BudgetMeter, Computation } from '../computation.ts';
 import { RunningMean } from './running-mean.ts';
 import { findBestArm, runSequentialHalving } from './sequential-halving.ts';
 
 /** Estimates each seat's probability of winning from a position, usually by a playout. */
-export interface PositionEvaluator<K extends Kind> {
+export interface PositionEvaluator<K extends GameTypes> {
   /** The result of the last evaluation, by seat. */
   readonly winProbabilities: ArrayLike<number>;
   /**
@@ -20,7 +20,7 @@ export interface PositionEvaluator<K extends Kind> {
  * numbers, and compares the results. There is no tree, because it would spend its playouts on distinguishing states that
  * the seat cannot tell apart.
  */
-export class FlatMonteCarlo<K extends Kind> {
+export class FlatMonteCarlo<K extends GameTypes> {
   /** By move, then by seat: the probability of winning. Without moves there is one row for the position itself. */
   readonly means: readonly (readonly RunningMean[])[];
   readonly #observation: Observation<K>;

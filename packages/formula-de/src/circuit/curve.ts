@@ -20,7 +20,7 @@ export interface CentreLine {
  * The second derivatives of a closed cubic spline at its knots, so that the road's edges have no kinks: the curve is
  * the smoothest through the points. The system is diagonally dominant, so sweeping over it converges fast.
  */
-function bends(values: readonly number[], steps: readonly number[]): number[] {
+function splineDerivatives(values: readonly number[], steps: readonly number[]): number[] {
   const n = values.length;
   const m = new Array<number>(n).fill(0);
   for (let sweep = 0; sweep < 80; sweep++) {
@@ -37,14 +37,14 @@ function bends(values: readonly number[], steps: readonly number[]): number[] {
 }
 
 /** The points' rows are the spline's parameter: rows of a drawing are spaced like lengths, or cells would differ in size. */
-export function centreLine(points: readonly LinePoint[], lapRows: number): CentreLine {
+export function createCentreLine(points: readonly LinePoint[], lapRows: number): CentreLine {
   const n = points.length;
   const rows = points.map((point) => point[2]);
   const steps = rows.map((row, k) => (k + 1 < n ? rows[k + 1]! : rows[0]! + lapRows) - row);
   const xs = points.map((point) => point[0]);
   const ys = points.map((point) => point[1]);
-  const mx = bends(xs, steps);
-  const my = bends(ys, steps);
+  const mx = splineDerivatives(xs, steps);
+  const my = splineDerivatives(ys, steps);
 
   const find = (place: number): { k: number; t: number } => {
     const first = rows[0]!;

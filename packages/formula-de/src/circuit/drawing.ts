@@ -84,7 +84,7 @@ export interface TunnelMark {
 
 export type Landmark = AreaMark | LineMark | SymbolMark | TunnelMark;
 
-export interface Label {
+export interface BoardLabel {
   readonly text: LocalText;
   readonly x: number;
   readonly y: number;
@@ -116,6 +116,6 @@ export interface Drawing {
   /** Points of the closed centre line in driving order; rows rise from point to point and stay below one lap. */
   readonly line: readonly LinePoint[];
   readonly landmarks: readonly Landmark[];
-  readonly labels: readonly Label[];
+  readonly labels: readonly BoardLabel[];
   readonly flags: readonly FlagPlace[];
 }

@@ -1,7 +1,7 @@
 import { type Circuit, type CircuitCell, LANES } from './format.ts';
 
 /** The most and the fewest cells of a corner on any way through it. */
-export interface CornerWays {
+export interface CornerLengths {
   readonly longest: number;
   readonly shortest: number;
 }
@@ -11,13 +11,13 @@ export interface CornerWays {
  * with a step out of it; every cell in between counts, whichever lane. `null` where the steps of the corner turn in a
  * circle, or where it cannot be entered.
  */
-export function cornerWays(cells: readonly CircuitCell[], corner: number): CornerWays | null {
+export function measureCorner(cells: readonly CircuitCell[], corner: number): CornerLengths | null {
   const inside = new Map(cells.filter((cell) => cell.corner === corner).map((cell) => [cell.id, cell]));
   const entered = new Set<string>();
   for (const cell of cells) if (cell.corner !== corner) for (const id of cell.next) if (inside.has(id)) entered.add(id);
 
-  const known = new Map<string, CornerWays | null>();
-  // Cells are settled from the exit backwards, on a stack of our own: a hostile circuit must not exhaust the real one.
+  const known = new Map<string, CornerLengths | null>();
+  // Cells are settled from the exit backwards, on an explicit stack: a malicious circuit must not overflow the call stack.
   for (const start of entered) {
     const stack = [start];
     while (stack.length > 0) {
@@ -57,16 +57,16 @@ export interface CircuitFacts {
   readonly cells: number;
   /** Cells of lane 1, 2 and 3. */
   readonly lanes: readonly number[];
-  readonly corners: readonly ({ readonly name: string; readonly stops: number } & CornerWays)[];
+  readonly corners: readonly ({ readonly name: string; readonly stops: number } & CornerLengths)[];
 }
 
 /** What can be counted on a board, to compare it with the printed one. The corners' ways are computed, not read. */
-export function circuitFacts(circuit: Circuit): CircuitFacts {
+export function countCircuitFacts(circuit: Circuit): CircuitFacts {
   return {
     cells: circuit.cells.length,
     lanes: LANES.map((lane) => circuit.cells.filter((cell) => cell.lane === lane).length),
     corners: circuit.corners.map(({ id, name, stops }) => {
-      const ways = cornerWays(circuit.cells, id);
+      const ways = measureCorner(circuit.cells, id);
       return { name, stops, longest: ways?.longest ?? 0, shortest: ways?.shortest ?? 0 };
     }),
   };

@@ -1,6 +1,6 @@
 /**
  * The format of a circuit: the plain facts of a board, without any drawing (FD-3, FD-4). CIRCUITS.md explains it to
- * people who make their own; `circuitFaults` checks what comes from outside.
+ * people who make their own; `findCircuitFaults` checks what comes from outside.
  */
 
 import type { NameTranslations } from './names.ts';
@@ -70,15 +70,15 @@ export interface Circuit {
   readonly cells: readonly CircuitCell[];
 }
 
-export type Turn = 'left' | 'right';
+export type BendDirection = 'left' | 'right';
 
 /** The bends of a corner in driving order. */
-export function turnsOf(corner: CircuitCorner): readonly Turn[] {
-  return corner.turn.split('-') as Turn[];
+export function turnsOf(corner: CircuitCorner): readonly BendDirection[] {
+  return corner.turn.split('-') as BendDirection[];
 }
 
-/** What a circuit from outside may hold at most, so that nobody can choke the table with one. */
-export const LIMITS = {
+/** What a circuit from outside may hold at most, so that it cannot exhaust memory or time. */
+export const CIRCUIT_LIMITS = {
   cells: 2000,
   rows: 700,
   minRows: 40,

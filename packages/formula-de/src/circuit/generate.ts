@@ -2,18 +2,18 @@ import type { BoardPoint, Drawing, LinePoint } from './drawing.ts';
 import { type Circuit, turnsOf } from './format.ts';
 import { cornerStretch } from './kerbs.ts';
 import { circuitName, NAME_LANGUAGES } from './names.ts';
-import { stretches } from './places.ts';
+import { layOutCells } from './places.ts';
 
 /** Board units per row and per lane, and the room around the road. */
-const ROW = 33;
-const LANE = 22;
-const ROOM = 230;
+const ROW_LENGTH = 33;
+const LANE_WIDTH = 22;
+const MARGIN = 230;
 /** The loop is an oval, this much longer than high: it fits a screen, and its start straight is nearly straight. */
-const OVAL = 1.6;
+const OVAL_RATIO = 1.6;
 /** How sharply a bend turns beside the loop's own curve, radians per row; less on short laps, whose loop is tight. */
-const BEND = 0.26;
+const BEND_CURVATURE = 0.26;
 /** Points of the centre line per row. */
-const POINTS = 1;
+const POINTS_PER_ROW = 1;
 
 interface Bump {
   readonly middle: number;
@@ -22,12 +22,12 @@ interface Bump {
 }
 
 /** The plain oval by length along it, in rows: half a lap is on top, driven to the right, with the line in its middle. */
-function oval(lapRows: number): { at(row: number): { x: number; y: number; nx: number; ny: number } } {
+function createOval(lapRows: number): { at(row: number): { x: number; y: number; nx: number; ny: number } } {
   const steps = 2880;
   const lengths = [0];
   const point = (k: number): BoardPoint => {
     const t = (k / steps) * 2 * Math.PI;
-    return [OVAL * Math.sin(t), -Math.cos(t)];
+    return [OVAL_RATIO * Math.sin(t), -Math.cos(t)];
   };
   for (let k = 1; k <= steps; k++) {
     const [ax, ay] = point(k - 1);
@@ -47,19 +47,19 @@ function oval(lapRows: number): { at(row: number): { x: number; y: number; nx: n
         else high = middle;
       }
       const t = ((low + (aim - lengths[low]!) / (lengths[high]! - lengths[low]!)) / steps) * 2 * Math.PI;
-      const dx = OVAL * Math.cos(t);
+      const dx = OVAL_RATIO * Math.cos(t);
       const dy = Math.sin(t);
       const speed = Math.hypot(dx, dy);
       // The way out of the loop is the driver's left.
-      return { x: scale * OVAL * Math.sin(t), y: -scale * Math.cos(t), nx: dy / speed, ny: -dx / speed };
+      return { x: scale * OVAL_RATIO * Math.sin(t), y: -scale * Math.cos(t), nx: dy / speed, ny: -dx / speed };
     },
   };
 }
 
 /** Every bend of a corner pushes the loop out (right) or in (left). */
-function bumps(circuit: Circuit): Bump[] {
-  const places = stretches(circuit);
-  const strength = BEND * Math.min(1, circuit.lapRows / 130);
+function listBumps(circuit: Circuit): Bump[] {
+  const places = layOutCells(circuit);
+  const strength = BEND_CURVATURE * Math.min(1, circuit.lapRows / 130);
   return circuit.corners.flatMap((corner) => {
     const { from, to } = cornerStretch(circuit, places, corner.id);
     const turns = turnsOf(corner).filter((turn, k, all) => turn !== all[k - 1]);
@@ -79,15 +79,15 @@ function bumps(circuit: Circuit): Bump[] {
  * left. Bumps are low and soft, so the road never comes near itself, whatever the corners; beside the pit lane, which
  * needs room on the inside, they fade away.
  */
-export function generatedDrawing(circuit: Circuit): Drawing {
+export function generateDrawing(circuit: Circuit): Drawing {
   const lap = circuit.lapRows;
-  const loop = oval(lap);
-  const all = bumps(circuit);
+  const loop = createOval(lap);
+  const all = listBumps(circuit);
   const rowOf = new Map(circuit.cells.map((cell) => [cell.id, cell.row]));
   const pitFrom = Math.min(...circuit.pit.entryFrom.map((id) => rowOf.get(id)!)) - lap;
   const pitTo = Math.max(...circuit.pit.exitTo.map((id) => rowOf.get(id)!));
 
-  const push = (row: number): number => {
+  const offsetAt = (row: number): number => {
     let sum = 0;
     for (const { middle, width, height } of all) {
       const away = row - middle - Math.round((row - middle) / lap) * lap;
@@ -99,21 +99,21 @@ export function generatedDrawing(circuit: Circuit): Drawing {
     return sum * t * t * (3 - 2 * t);
   };
 
-  const count = lap * POINTS;
+  const count = lap * POINTS_PER_ROW;
   const raw = Array.from({ length: count }, (_, k) => {
-    const row = k / POINTS;
+    const row = k / POINTS_PER_ROW;
     const { x, y, nx, ny } = loop.at(row);
-    const out = push(row);
-    return { row, x: (x + nx * out) * ROW, y: (y + ny * out) * ROW };
+    const out = offsetAt(row);
+    return { row, x: (x + nx * out) * ROW_LENGTH, y: (y + ny * out) * ROW_LENGTH };
   });
   const left = Math.min(...raw.map((point) => point.x));
   const top = Math.min(...raw.map((point) => point.y));
-  const width = Math.round(Math.max(...raw.map((point) => point.x)) - left + 2 * ROOM);
-  const height = Math.round(Math.max(...raw.map((point) => point.y)) - top + 2 * ROOM);
-  const line = raw.map(({ row, x, y }): LinePoint => [x - left + ROOM, y - top + ROOM, row]);
+  const width = Math.round(Math.max(...raw.map((point) => point.x)) - left + 2 * MARGIN);
+  const height = Math.round(Math.max(...raw.map((point) => point.y)) - top + 2 * MARGIN);
+  const line = raw.map(({ row, x, y }): LinePoint => [x - left + MARGIN, y - top + MARGIN, row]);
   const [en, fr, de] = NAME_LANGUAGES.map((language) => circuitName(circuit, language).toUpperCase());
   const longest = Math.max(en!.length, fr!.length, de!.length, 4);
-  const size = Math.min(130, (1.5 * (width - 4 * ROOM)) / longest);
+  const size = Math.min(130, (1.5 * (width - 4 * MARGIN)) / longest);
   const title = {
     text: { en: en!, fr: fr!, de: de! },
     x: width / 2,
@@ -125,7 +125,7 @@ export function generatedDrawing(circuit: Circuit): Drawing {
     circuit: circuit.id,
     width,
     height,
-    laneWidth: LANE,
+    laneWidth: LANE_WIDTH,
     ground: 'grass',
     line,
     landmarks: [],

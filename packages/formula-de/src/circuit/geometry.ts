@@ -1,12 +1,12 @@
 import type { Drawing, FlagPlace } from './drawing.ts';
 import type { Circuit, Lane } from './format.ts';
-import { type Bend, bendsBetween, cornerStretch, kerbs, type KerbPiece } from './kerbs.ts';
-import { pitCourse } from './pit.ts';
-import { stretches, type Stretch } from './places.ts';
-import { type Point, road, type Road } from './road.ts';
+import { type RoadBend, listBends, cornerStretch, layKerbs, type KerbPiece } from './kerbs.ts';
+import { layOutPitLane } from './pit.ts';
+import { layOutCells, type LapStretch } from './places.ts';
+import { type Point, createRoad, type Road } from './road.ts';
 
 /** Where something lies on the board. */
-export interface Place {
+export interface BoardPlace {
   readonly id: string;
   /** The middle, where a car stands. */
   readonly x: number;
@@ -17,15 +17,15 @@ export interface Place {
   readonly outline: readonly Point[];
 }
 
-export interface CellPlace extends Place {
+export interface CellPlace extends BoardPlace {
   readonly lane: Lane;
-  readonly stretch: Stretch;
+  readonly stretch: LapStretch;
 }
 
 export interface CornerPlace {
   readonly corner: number;
-  readonly stretch: Stretch;
-  readonly bends: readonly Bend[];
+  readonly stretch: LapStretch;
+  readonly bends: readonly RoadBend[];
   /** The middle of the corner on the centre line, to which the flag belongs. */
   readonly middle: Point;
   readonly flag: FlagPlace;
@@ -39,9 +39,9 @@ export interface CircuitGeometry {
   readonly road: Road;
   readonly cells: ReadonlyMap<string, CellPlace>;
   /** `pit.0` … in running order. */
-  readonly pit: readonly Place[];
+  readonly pit: readonly BoardPlace[];
   /** `box.0` … in car order. */
-  readonly boxes: readonly Place[];
+  readonly boxes: readonly BoardPlace[];
   /** The road's edges and the two lines between lanes, as closed lines from the outside in. */
   readonly lines: readonly (readonly Point[])[];
   /** A piece of the line for every lane: it runs behind the first cell past it, and lanes lie like bricks. */
@@ -64,17 +64,17 @@ function placeOf(
   to: number,
   left: (p: number) => number,
   right: (p: number) => number,
-): Place {
+): BoardPlace {
   const middle = (from + to) / 2;
   const { x, y } = ribbon.point(middle, (left(middle) + right(middle)) / 2);
   return { id, x, y, angle: ribbon.angle(middle), outline: ribbon.strip(from, to, left, right) };
 }
 
 /** Lays a circuit out on its drawing. Both must have passed their checks. */
-export function circuitGeometry(circuit: Circuit, drawing: Drawing): CircuitGeometry {
-  const ribbon = road(drawing, circuit.lapRows);
+export function layOutCircuit(circuit: Circuit, drawing: Drawing): CircuitGeometry {
+  const ribbon = createRoad(drawing, circuit.lapRows);
   const w = drawing.laneWidth;
-  const places = stretches(circuit);
+  const places = layOutCells(circuit);
 
   const cells = new Map<string, CellPlace>();
   for (const { id, lane } of circuit.cells) {
@@ -91,7 +91,7 @@ export function circuitGeometry(circuit: Circuit, drawing: Drawing): CircuitGeom
     cells.set(id, { ...place, lane, stretch });
   }
 
-  const course = pitCourse(circuit, ribbon, places);
+  const course = layOutPitLane(circuit, ribbon, places);
   const pit = Array.from({ length: circuit.pit.length }, (_, k) =>
     placeOf(ribbon, `pit.${k}`, course.cell(k), course.cell(k + 1), course.left, course.right),
   );
@@ -102,14 +102,14 @@ export function circuitGeometry(circuit: Circuit, drawing: Drawing): CircuitGeom
 
   const corners = circuit.corners.map(({ id }): CornerPlace => {
     const stretch = cornerStretch(circuit, places, id);
-    const bends = bendsBetween(ribbon, stretch.from, stretch.to);
+    const bends = listBends(ribbon, stretch.from, stretch.to);
     const centre = (stretch.from + stretch.to) / 2;
-    const flag = drawing.flags.find((place) => place.corner === id) ?? flagBeside(ribbon, id, centre, bends);
+    const flag = drawing.flags.find((place) => place.corner === id) ?? placeFlag(ribbon, id, centre, bends);
     return { corner: id, stretch, bends, middle: ribbon.point(centre, 0), flag };
   });
 
   // Kerbs would lie under the slip roads of the pit lane.
-  const besidePit = (run: Stretch, side: 1 | -1): boolean =>
+  const besidePit = (run: LapStretch, side: 1 | -1): boolean =>
     side === 1 && [0, circuit.lapRows].some((lap) => run.to + lap > course.from && run.from + lap < course.to);
 
   return {
@@ -126,7 +126,7 @@ export function circuitGeometry(circuit: Circuit, drawing: Drawing): CircuitGeom
       const left = leftEdge(lane) * w;
       return [ribbon.point(stretch.from, left), ribbon.point(stretch.from, left + w)];
     }),
-    kerbs: kerbs(
+    kerbs: layKerbs(
       ribbon,
       corners.flatMap((corner) => corner.bends),
       besidePit,
@@ -137,8 +137,8 @@ export function circuitGeometry(circuit: Circuit, drawing: Drawing): CircuitGeom
 }
 
 /** A flag stands outside the bend, where cars would come off. */
-function flagBeside(ribbon: Road, corner: number, centre: number, bends: readonly Bend[]): FlagPlace {
-  const sharpest = bends.reduce<Bend | null>((a, b) => (a && Math.abs(a.angle) >= Math.abs(b.angle) ? a : b), null);
+function placeFlag(ribbon: Road, corner: number, centre: number, bends: readonly RoadBend[]): FlagPlace {
+  const sharpest = bends.reduce<RoadBend | null>((a, b) => (a && Math.abs(a.angle) >= Math.abs(b.angle) ? a : b), null);
   const { x, y } = ribbon.point(centre, (sharpest?.turn === 'left' ? 4.2 : -4.2) * ribbon.laneWidth);
   return { corner, x, y, name: y < ribbon.point(centre, 0).y ? 'above' : 'below' };
 }

@@ -7,14 +7,14 @@ import type { Circuit } from './format.ts';
 
 export type * from './drawing.ts';
 export * from './format.ts';
-export { circuitFacts, type CircuitFacts, cornerWays, type CornerWays } from './facts.ts';
-export { type CellPlace, circuitGeometry, type CircuitGeometry, type CornerPlace, type Place } from './geometry.ts';
-export { generatedDrawing } from './generate.ts';
+export { countCircuitFacts, type CircuitFacts, measureCorner, type CornerLengths } from './facts.ts';
+export { type CellPlace, layOutCircuit, type CircuitGeometry, type CornerPlace, type BoardPlace } from './geometry.ts';
+export { generateDrawing } from './generate.ts';
 export * from './names.ts';
-export { circuitSvg } from './picture.ts';
+export { drawCircuit } from './picture.ts';
 export type { Point } from './road.ts';
-export { circuitFaults } from './validate.ts';
-export { drawingFaults } from './validate-drawing.ts';
+export { findCircuitFaults } from './validate.ts';
+export { findDrawingFaults } from './validate-drawing.ts';
 
 export type BuiltInCircuit = 'monaco' | 'zandvoort';
 

@@ -1,32 +1,32 @@
-import type { Circuit, Turn } from './format.ts';
-import type { Stretch } from './places.ts';
+import type { Circuit, BendDirection } from './format.ts';
+import type { LapStretch } from './places.ts';
 import type { Point, Road } from './road.ts';
 
 /** A bend of the drawn road: from where to where it turns which way, and by how much (radians). */
-export interface Bend extends Stretch {
-  readonly turn: Turn;
+export interface RoadBend extends LapStretch {
+  readonly turn: BendDirection;
   readonly angle: number;
 }
 
-const STEP = 0.125;
+const STEP_ROWS = 0.125;
 /** Less than this (about 12 degrees) is a wiggle of the pen, not a bend. */
-const LEAST_BEND = 0.2;
+const MIN_BEND = 0.2;
 
 /** The bends between two places, in driving order. */
-export function bendsBetween(road: Road, from: number, to: number): readonly Bend[] {
-  const bends: Bend[] = [];
+export function listBends(road: Road, from: number, to: number): readonly RoadBend[] {
+  const bends: RoadBend[] = [];
   let start = from;
   let angle = 0;
   const close = (end: number): void => {
-    if (Math.abs(angle) < LEAST_BEND) return;
+    if (Math.abs(angle) < MIN_BEND) return;
     const turn = angle > 0 ? 'right' : 'left';
     const last = bends.at(-1);
     // Two bends the same way with an almost straight piece between them are one.
     if (last?.turn === turn) bends[bends.length - 1] = { ...last, to: end, angle: last.angle + angle };
     else bends.push({ from: start, to: end, turn, angle });
   };
-  for (let place = from; place < to; place += STEP) {
-    const turning = road.line.curvature(place + STEP / 2) * STEP;
+  for (let place = from; place < to; place += STEP_ROWS) {
+    const turning = road.line.curvature(place + STEP_ROWS / 2) * STEP_ROWS;
     if (turning * angle < 0) {
       close(place);
       start = place;
@@ -39,7 +39,7 @@ export function bendsBetween(road: Road, from: number, to: number): readonly Ben
 }
 
 /** The piece of the lap a corner takes up in all its lanes. */
-export function cornerStretch(circuit: Circuit, places: ReadonlyMap<string, Stretch>, corner: number): Stretch {
+export function cornerStretch(circuit: Circuit, places: ReadonlyMap<string, LapStretch>, corner: number): LapStretch {
   let from = Infinity;
   let to = -Infinity;
   for (const cell of circuit.cells) {
@@ -59,19 +59,19 @@ export interface KerbPiece {
 
 /** Width and length of a piece of kerb, in lane widths. */
 const KERB_WIDTH = 0.3;
-const PIECE = 0.46;
+const PIECE_LENGTH = 0.46;
 /** Kerbs are laid where the road turns more sharply than this, radians per row. */
-const SHARP = 0.09;
+const MIN_KERB_CURVATURE = 0.09;
 
 /** Where kerbs run: along the inside of every bend, and on the outside where cars are carried out of it. */
-function kerbRuns(road: Road, bends: readonly Bend[]): { from: number; to: number; side: 1 | -1 }[] {
+function listKerbRuns(road: Road, bends: readonly RoadBend[]): { from: number; to: number; side: 1 | -1 }[] {
   const runs: { from: number; to: number; side: 1 | -1 }[] = [];
   for (const bend of bends) {
-    const sharp = (place: number): boolean => Math.abs(road.line.curvature(place)) > SHARP;
+    const isSharp = (place: number): boolean => Math.abs(road.line.curvature(place)) > MIN_KERB_CURVATURE;
     let from = bend.from;
-    while (from < bend.to && !sharp(from)) from += STEP;
+    while (from < bend.to && !isSharp(from)) from += STEP_ROWS;
     let to = bend.to;
-    while (to > from && !sharp(to)) to -= STEP;
+    while (to > from && !isSharp(to)) to -= STEP_ROWS;
     if (to - from < 0.8) continue;
     const side = bend.turn === 'right' ? 1 : -1;
     runs.push({ from, to, side });
@@ -89,17 +89,17 @@ function kerbRuns(road: Road, bends: readonly Bend[]): { from: number; to: numbe
 }
 
 /** Red-white kerbs along bends, on the grass beside the road. */
-export function kerbs(
+export function layKerbs(
   road: Road,
-  bends: readonly Bend[],
-  keepClear: (run: Stretch, side: 1 | -1) => boolean,
+  bends: readonly RoadBend[],
+  keepClear: (run: LapStretch, side: 1 | -1) => boolean,
 ): KerbPiece[] {
   const pieces: KerbPiece[] = [];
-  for (const { from, to, side } of kerbRuns(road, bends)) {
+  for (const { from, to, side } of listKerbRuns(road, bends)) {
     if (keepClear({ from, to }, side)) continue;
     const inner = side * 1.5 * road.laneWidth;
     const outer = inner + side * KERB_WIDTH * road.laneWidth;
-    const cuts = evenCuts(road, from, to, (inner + outer) / 2);
+    const cuts = cutEvenly(road, from, to, (inner + outer) / 2);
     for (const [k, cut] of cuts.slice(1).entries()) {
       pieces.push({ red: k % 2 === 0, outline: road.strip(cuts[k]!, cut, inner, outer) });
     }
@@ -108,7 +108,7 @@ export function kerbs(
 }
 
 /** Cuts a run into an odd number of pieces of equal length on the board: both ends are red. */
-function evenCuts(road: Road, from: number, to: number, offset: number): number[] {
+function cutEvenly(road: Road, from: number, to: number, offset: number): number[] {
   const steps = Math.ceil((to - from) * 20);
   const at = (k: number): number => from + ((to - from) * k) / steps;
   const lengths = [0];
@@ -118,7 +118,7 @@ function evenCuts(road: Road, from: number, to: number, offset: number): number[
     lengths.push(lengths[k - 1]! + Math.hypot(b.x - a.x, b.y - a.y));
   }
   const total = lengths[steps]!;
-  const count = Math.max(3, Math.round(total / (PIECE * road.laneWidth)) | 1);
+  const count = Math.max(3, Math.round(total / (PIECE_LENGTH * road.laneWidth)) | 1);
   const cuts = [from];
   for (let piece = 1; piece < count; piece++) {
     const aim = (total * piece) / count;

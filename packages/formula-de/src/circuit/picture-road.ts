@@ -1,16 +1,26 @@
 import type { Circuit } from './format.ts';
-import type { CircuitGeometry, Place } from './geometry.ts';
+import type { CircuitGeometry, BoardPlace } from './geometry.ts';
 import type { Point } from './road.ts';
-import { ASPHALT, CELL_BORDER, CORNER_ASPHALT, degrees, DISPLAY_FACE, group, INKS, num, PIT_ASPHALT } from './svg.ts';
-import { polyline, tag, upright } from './svg.ts';
+import {
+  ASPHALT,
+  CELL_BORDER,
+  CORNER_ASPHALT,
+  toDegrees,
+  DISPLAY_FACE,
+  createSvgGroup,
+  INKS,
+  formatNumber,
+  PIT_ASPHALT,
+} from './svg.ts';
+import { polylinePath, createSvgElement, uprightAngle } from './svg.ts';
 
 const WHITE = INKS.white;
 
 /** The verge: a light rim around road and pit lane, as on printed boards. */
-export function verge(g: CircuitGeometry): string[] {
+export function drawVerge(g: CircuitGeometry): string[] {
   const rim = (points: readonly Point[], width: number, colour: string, closed: boolean): string =>
-    tag('path', {
-      d: polyline(points, closed),
+    createSvgElement('path', {
+      d: polylinePath(points, closed),
       fill: 'none',
       stroke: colour,
       'stroke-width': width,
@@ -26,58 +36,58 @@ export function verge(g: CircuitGeometry): string[] {
   ];
 }
 
-function cellPath(place: Place, fill: string): string {
-  return tag('path', { 'data-cell': place.id, d: polyline(place.outline, true), fill });
+function cellPath(place: BoardPlace, fill: string): string {
+  return createSvgElement('path', { 'data-cell': place.id, d: polylinePath(place.outline, true), fill });
 }
 
 /** Asphalt cell by cell; corners in a warmer grey, so that a driver sees where a stop counts. */
-export function asphalt(circuit: Circuit, g: CircuitGeometry): string[] {
+export function drawAsphalt(circuit: Circuit, g: CircuitGeometry): string[] {
   const border = { stroke: CELL_BORDER, 'stroke-width': 0.9, 'stroke-linejoin': 'round' };
   const cells = circuit.cells.map((cell) =>
     cellPath(g.cells.get(cell.id)!, cell.corner === null ? ASPHALT : CORNER_ASPHALT),
   );
-  return [group({ class: 'cells', ...border }, cells)];
+  return [createSvgGroup({ class: 'cells', ...border }, cells)];
 }
 
 /** White lines: dashed where the lane may be changed, solid through corners, where only the arrows allow it. */
-export function laneLines(circuit: Circuit, g: CircuitGeometry): string[] {
+export function drawLaneLines(circuit: Circuit, g: CircuitGeometry): string[] {
   const w = g.laneWidth;
   const solid: string[] = [];
   const dashed: string[] = [];
   for (const cell of circuit.cells) {
     if (cell.lane === 3) continue;
     const { from, to } = g.cells.get(cell.id)!.stretch;
-    const d = polyline(g.road.edge(from, to, (cell.lane - 1.5) * w));
+    const d = polylinePath(g.road.edge(from, to, (cell.lane - 1.5) * w));
     if (cell.corner !== null) solid.push(d);
     else {
       // Two dashes to a cell, so that the rhythm of the line helps counting.
       const step = (to - from) / 4;
       for (const k of [0.5, 2.5])
-        dashed.push(polyline(g.road.edge(from + k * step, from + (k + 1) * step, (cell.lane - 1.5) * w)));
+        dashed.push(polylinePath(g.road.edge(from + k * step, from + (k + 1) * step, (cell.lane - 1.5) * w)));
     }
   }
   const style = { fill: 'none', stroke: WHITE, 'stroke-width': 1.7 };
   return [
-    tag('path', { class: 'lane-lines', ...style, d: dashed.join('') }),
-    tag('path', { class: 'bound-lines', ...style, 'stroke-width': 1.1, opacity: 0.75, d: solid.join('') }),
+    createSvgElement('path', { class: 'lane-lines', ...style, d: dashed.join('') }),
+    createSvgElement('path', { class: 'bound-lines', ...style, 'stroke-width': 1.1, opacity: 0.75, d: solid.join('') }),
   ];
 }
 
-export function kerbStones(g: CircuitGeometry): string[] {
+export function drawKerbs(g: CircuitGeometry): string[] {
   const piece = (red: boolean): string =>
     g.kerbs
       .filter((kerb) => kerb.red === red)
-      .map((kerb) => polyline(kerb.outline, true))
+      .map((kerb) => polylinePath(kerb.outline, true))
       .join('');
   const rim = { stroke: INKS.ink, 'stroke-width': 0.6 };
   return [
-    tag('path', { class: 'kerb', d: piece(true), fill: INKS.red, ...rim }),
-    tag('path', { class: 'kerb', d: piece(false), fill: WHITE, ...rim }),
+    createSvgElement('path', { class: 'kerb', d: piece(true), fill: INKS.red, ...rim }),
+    createSvgElement('path', { class: 'kerb', d: piece(false), fill: WHITE, ...rim }),
   ];
 }
 
 /** Small arrows across the line between two lanes, wherever a corner's cell allows the step. */
-export function arrows(circuit: Circuit, g: CircuitGeometry): string[] {
+export function drawArrows(circuit: Circuit, g: CircuitGeometry): string[] {
   const marks: string[] = [];
   for (const cell of circuit.cells) {
     if (cell.corner === null) continue;
@@ -89,16 +99,16 @@ export function arrows(circuit: Circuit, g: CircuitGeometry): string[] {
       const { x, y } = g.road.point(place, (a.lane - 2 + side / 2) * g.laneWidth);
       const angle = g.road.angle(place) + side * 0.85;
       marks.push(
-        `<path d="M-5.4 0H1" transform="translate(${num(x)} ${num(y)}) rotate(${num(degrees(angle))})"/>`,
-        `<path d="M0.4 -3L5.4 0L0.4 3Z" fill="${WHITE}" stroke="none" transform="translate(${num(x)} ${num(y)}) rotate(${num(degrees(angle))})"/>`,
+        `<path d="M-5.4 0H1" transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(toDegrees(angle))})"/>`,
+        `<path d="M0.4 -3L5.4 0L0.4 3Z" fill="${WHITE}" stroke="none" transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(toDegrees(angle))})"/>`,
       );
     }
   }
-  return [group({ class: 'arrows', fill: 'none', stroke: WHITE, 'stroke-width': 1.7 }, marks)];
+  return [createSvgGroup({ class: 'arrows', fill: 'none', stroke: WHITE, 'stroke-width': 1.7 }, marks)];
 }
 
 /** Chequers at the back of the first cells past the line, two rows of squares. */
-export function finishLine(g: CircuitGeometry): string[] {
+export function drawFinishLine(g: CircuitGeometry): string[] {
   const parts: string[] = [];
   const squares = 5;
   for (const [left, right] of g.finish) {
@@ -114,15 +124,17 @@ export function finishLine(g: CircuitGeometry): string[] {
           { x: corner.x + across.x + back.x, y: corner.y + across.y + back.y },
           { x: corner.x + back.x, y: corner.y + back.y },
         ];
-        parts.push(tag('path', { d: polyline(quad, true), fill: (k + r) % 2 === 0 ? INKS.ink : WHITE }));
+        parts.push(
+          createSvgElement('path', { d: polylinePath(quad, true), fill: (k + r) % 2 === 0 ? INKS.ink : WHITE }),
+        );
       }
     }
   }
-  return [group({ class: 'finish' }, parts)];
+  return [createSvgGroup({ class: 'finish' }, parts)];
 }
 
 /** A white bracket at the front of every starting place, and its number. */
-export function gridSlots(circuit: Circuit, g: CircuitGeometry): string[] {
+export function drawGridSlots(circuit: Circuit, g: CircuitGeometry): string[] {
   const w = g.laneWidth;
   const parts = circuit.grid.map((id, k) => {
     const place = g.cells.get(id)!;
@@ -131,35 +143,44 @@ export function gridSlots(circuit: Circuit, g: CircuitGeometry): string[] {
       g.road.point(to - along * (to - from), (place.lane - 2 + across) * w);
     const bracket = [at(0.6, -0.34), at(0.14, -0.34), at(0.14, 0.34), at(0.6, 0.34)];
     return (
-      tag('path', { d: polyline(bracket), fill: 'none', stroke: WHITE, 'stroke-width': 1.9 }) +
-      writing(String(k + 1), at(0.56, 0), upright(place.angle), w * 0.5, WHITE)
+      createSvgElement('path', { d: polylinePath(bracket), fill: 'none', stroke: WHITE, 'stroke-width': 1.9 }) +
+      drawText(String(k + 1), at(0.56, 0), uprightAngle(place.angle), w * 0.5, WHITE)
     );
   });
-  return [group({ class: 'grid' }, parts)];
+  return [createSvgGroup({ class: 'grid' }, parts)];
 }
 
 /** The pit lane with its wall, and a numbered box for every car. */
-export function pitLane(g: CircuitGeometry): string[] {
+export function drawPitLane(g: CircuitGeometry): string[] {
   const boxes = g.boxes.map(
     (box, k) =>
-      tag('path', { 'data-box': k, d: polyline(box.outline, true), fill: k % 2 === 0 ? INKS.yellow : INKS.wall }) +
-      writing(String(k + 1), box, upright(box.angle), g.laneWidth * 0.56, INKS.ink),
+      createSvgElement('path', {
+        'data-box': k,
+        d: polylinePath(box.outline, true),
+        fill: k % 2 === 0 ? INKS.yellow : INKS.wall,
+      }) + drawText(String(k + 1), box, uprightAngle(box.angle), g.laneWidth * 0.56, INKS.ink),
   );
   return [
-    tag('path', { d: polyline(g.pitWall), fill: 'none', stroke: WHITE, 'stroke-width': 3, 'stroke-linecap': 'round' }),
-    group(
+    createSvgElement('path', {
+      d: polylinePath(g.pitWall),
+      fill: 'none',
+      stroke: WHITE,
+      'stroke-width': 3,
+      'stroke-linecap': 'round',
+    }),
+    createSvgGroup(
       { class: 'pit', stroke: CELL_BORDER, 'stroke-width': 0.9 },
       g.pit.map((cell) => cellPath(cell, PIT_ASPHALT)),
     ),
-    group({ class: 'boxes', stroke: INKS.ink, 'stroke-width': 0.8 }, boxes),
+    createSvgGroup({ class: 'boxes', stroke: INKS.ink, 'stroke-width': 0.8 }, boxes),
   ];
 }
 
-function writing(text: string, at: Point, angle: number, size: number, fill: string): string {
-  return tag(
+function drawText(text: string, at: Point, angle: number, size: number, fill: string): string {
+  return createSvgElement(
     'text',
     {
-      transform: `translate(${num(at.x)} ${num(at.y)}) rotate(${num(angle)})`,
+      transform: `translate(${formatNumber(at.x)} ${formatNumber(at.y)}) rotate(${formatNumber(angle)})`,
       y: size * 0.36,
       'text-anchor': 'middle',
       'font-family': DISPLAY_FACE,

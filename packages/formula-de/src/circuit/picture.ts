@@ -1,40 +1,53 @@
 import type { Drawing } from './drawing.ts';
 import type { Circuit } from './format.ts';
-import { circuitGeometry } from './geometry.ts';
+import { layOutCircuit } from './geometry.ts';
 import { circuitName, type NameLanguage } from './names.ts';
-import { directionArrow, flags, labels, landmarks, tunnels } from './picture-marks.ts';
-import { arrows, asphalt, finishLine, gridSlots, kerbStones, laneLines, pitLane, verge } from './picture-road.ts';
-import { escapeXml, group, INKS, tag } from './svg.ts';
+import { drawDirectionArrow, drawFlags, drawLabels, drawLandmarks, drawTunnels } from './picture-marks.ts';
+import {
+  drawArrows,
+  drawAsphalt,
+  drawFinishLine,
+  drawGridSlots,
+  drawKerbs,
+  drawLaneLines,
+  drawPitLane,
+  drawVerge,
+} from './picture-road.ts';
+import { escapeXml, createSvgGroup, INKS, createSvgElement } from './svg.ts';
 
 /** The paper's margin around the picture. */
 const MARGIN = 34;
 
 /** The board as a printed poster in one language: one SVG picture that needs nothing from elsewhere. */
-export function circuitSvg(circuit: Circuit, drawing: Drawing, language: NameLanguage = 'en'): string {
-  const g = circuitGeometry(circuit, drawing);
+export function drawCircuit(circuit: Circuit, drawing: Drawing, language: NameLanguage = 'en'): string {
+  const g = layOutCircuit(circuit, drawing);
   const { width, height } = g;
   const field = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
   const parts = [
-    tag('title', {}, escapeXml(circuitName(circuit, language))),
-    tag('clipPath', { id: `field-${circuit.id}` }, tag('rect', field)),
-    tag('rect', { width, height, fill: INKS.paper }),
-    group({ 'clip-path': `url(#field-${circuit.id})` }, [
-      tag('rect', { ...field, fill: INKS[drawing.ground] }),
-      group({ class: 'landmarks' }, landmarks(drawing)),
+    createSvgElement('title', {}, escapeXml(circuitName(circuit, language))),
+    createSvgElement('clipPath', { id: `field-${circuit.id}` }, createSvgElement('rect', field)),
+    createSvgElement('rect', { width, height, fill: INKS.paper }),
+    createSvgGroup({ 'clip-path': `url(#field-${circuit.id})` }, [
+      createSvgElement('rect', { ...field, fill: INKS[drawing.ground] }),
+      createSvgGroup({ class: 'landmarks' }, drawLandmarks(drawing)),
     ]),
-    group({ class: 'road' }, [
-      ...verge(g),
-      ...kerbStones(g),
-      ...asphalt(circuit, g),
-      ...pitLane(g),
-      ...laneLines(circuit, g),
-      ...arrows(circuit, g),
-      ...gridSlots(circuit, g),
-      ...finishLine(g),
+    createSvgGroup({ class: 'road' }, [
+      ...drawVerge(g),
+      ...drawKerbs(g),
+      ...drawAsphalt(circuit, g),
+      ...drawPitLane(g),
+      ...drawLaneLines(circuit, g),
+      ...drawArrows(circuit, g),
+      ...drawGridSlots(circuit, g),
+      ...drawFinishLine(g),
     ]),
-    group({ class: 'tunnels' }, tunnels(drawing, g)),
-    group({ class: 'signs' }, [...directionArrow(g), ...labels(drawing, language), ...flags(circuit, g, language)]),
-    tag('rect', { ...field, fill: 'none', stroke: INKS.ink, 'stroke-width': 2.5 }),
+    createSvgGroup({ class: 'tunnels' }, drawTunnels(drawing, g)),
+    createSvgGroup({ class: 'signs' }, [
+      ...drawDirectionArrow(g),
+      ...drawLabels(drawing, language),
+      ...drawFlags(circuit, g, language),
+    ]),
+    createSvgElement('rect', { ...field, fill: 'none', stroke: INKS.ink, 'stroke-width': 2.5 }),
   ];
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -44,5 +57,5 @@ export function circuitSvg(circuit: Circuit, drawing: Drawing, language: NameLan
     role: 'img',
     'font-stretch': 'condensed',
   };
-  return `${tag('svg', root, `\n${parts.filter((part) => part !== '').join('\n')}\n`)}\n`;
+  return `${createSvgElement('svg', root, `\n${parts.filter((part) => part !== '').join('\n')}\n`)}\n`;
 }

@@ -1,9 +1,9 @@
 import type { Circuit } from './format.ts';
-import type { Stretch } from './places.ts';
+import type { LapStretch } from './places.ts';
 import type { Road } from './road.ts';
 
 /** The pit lane's course beside the road: where it runs, and how far its edges lie from the centre line. */
-export interface PitCourse extends Stretch {
+export interface PitLaneLayout extends LapStretch {
   /** The place of pit cell k: from k to k + 1; fractions are allowed. */
   cell(k: number): number;
   readonly left: (place: number) => number;
@@ -13,18 +13,18 @@ export interface PitCourse extends Stretch {
 }
 
 /** In lane widths: the wall between road and pit lane, the lane, and the depth of a box. */
-const WALL = 0.7;
-const LANE = 0.95;
-const BOX = 0.95;
+const WALL_WIDTH = 0.7;
+const LANE_WIDTH = 0.95;
+const BOX_DEPTH = 0.95;
 /** How wide the lane is where it leaves the road, of its full width. */
-const NARROW = 0.22;
+const NARROW_SHARE = 0.22;
 /** A hair's breadth, so that slip road and boxes touch nothing. */
-const HAIR = 0.04;
+const GAP = 0.04;
 /** The slip roads in and out, in rows. */
-const SLIP = 2.2;
+const SLIP_ROAD_ROWS = 2.2;
 
 /** Cells are spread between the last entry and the first exit as their rows are (FD-32). */
-export function pitCourse(circuit: Circuit, road: Road, places: ReadonlyMap<string, Stretch>): PitCourse {
+export function layOutPitLane(circuit: Circuit, road: Road, places: ReadonlyMap<string, LapStretch>): PitLaneLayout {
   const middle = (id: string): number => {
     const { from, to } = places.get(id)!;
     return (from + to) / 2;
@@ -35,17 +35,17 @@ export function pitCourse(circuit: Circuit, road: Road, places: ReadonlyMap<stri
   const cell = (k: number): number => entry + (k + 0.5) * step;
   const from = cell(0);
   const to = cell(circuit.pit.length);
-  const slip = Math.min(SLIP, (to - from) / 3);
+  const slip = Math.min(SLIP_ROAD_ROWS, (to - from) / 3);
   const w = road.laneWidth;
   const wall = (place: number): number => {
     const t = Math.min(Math.max(Math.min(place - from, to - place) / slip, 0), 1);
-    return (HAIR + (WALL - HAIR) * t * t * (3 - 2 * t)) * w;
+    return (GAP + (WALL_WIDTH - GAP) * t * t * (3 - 2 * t)) * w;
   };
   const left = (place: number): number => 1.5 * w + wall(place);
   // The lane opens like a slip road within its first cell and closes within its last.
   const lane = (place: number): number => {
     const t = Math.min(Math.max(Math.min(place - from, to - place) / step, 0), 1);
-    return (NARROW + (1 - NARROW) * t) * LANE * w;
+    return (NARROW_SHARE + (1 - NARROW_SHARE) * t) * LANE_WIDTH * w;
   };
   const right = (place: number): number => left(place) + lane(place);
   return {
@@ -54,7 +54,7 @@ export function pitCourse(circuit: Circuit, road: Road, places: ReadonlyMap<stri
     cell,
     left,
     right,
-    boxLeft: (place) => right(place) + HAIR * w,
-    boxRight: (place) => right(place) + (HAIR + BOX) * w,
+    boxLeft: (place) => right(place) + GAP * w,
+    boxRight: (place) => right(place) + (GAP + BOX_DEPTH) * w,
   };
 }

@@ -1,13 +1,13 @@
 import { type Circuit, type CircuitCell, LANES } from './format.ts';
 
 /** The piece of the lap a cell takes up, in rows. Starts rise along a lane; the first lies near row 0. */
-export interface Stretch {
+export interface LapStretch {
   readonly from: number;
   readonly to: number;
 }
 
 /** The cells of every lane in driving order, from the finish cell on. */
-export function lanesInOrder(circuit: Circuit): readonly (readonly CircuitCell[])[] {
+export function listLanes(circuit: Circuit): readonly (readonly CircuitCell[])[] {
   const byId = new Map(circuit.cells.map((cell) => [cell.id, cell]));
   return LANES.map((lane) => {
     const first = circuit.finish.map((id) => byId.get(id)!).find((cell) => cell.lane === lane)!;
@@ -31,9 +31,9 @@ const SWEEPS = 150;
  * cells that change into them. A person then sees at a glance which cell follows which. Borders are halfway between
  * middles, so the cells of a lane touch and never overlap.
  */
-export function stretches(circuit: Circuit): ReadonlyMap<string, Stretch> {
+export function layOutCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
   const lap = circuit.lapRows;
-  const net = netOf(circuit);
+  const net = createNet(circuit);
   const { size, before, after, rows, changes } = net;
   const middles = rows.slice();
   /** The other place seen from here: the nearest of its repetitions lap after lap. */
@@ -56,7 +56,7 @@ export function stretches(circuit: Circuit): ReadonlyMap<string, Stretch> {
     }
   }
 
-  const result = new Map<string, Stretch>();
+  const result = new Map<string, LapStretch>();
   for (let k = 0; k < size; k++) {
     const here = middles[k]!;
     const behind = near(middles[before[k]!]!, here);
@@ -67,7 +67,7 @@ export function stretches(circuit: Circuit): ReadonlyMap<string, Stretch> {
 }
 
 /** The cells by number, lane after lane in driving order: pages lay a circuit out while somebody waits. */
-interface Net {
+interface CellNet {
   readonly size: number;
   readonly ids: readonly string[];
   /** The neighbours in the lane. */
@@ -79,12 +79,12 @@ interface Net {
   readonly changes: readonly (readonly { readonly other: number; readonly by: number }[])[];
 }
 
-function netOf(circuit: Circuit): Net {
+function createNet(circuit: Circuit): CellNet {
   const ids: string[] = [];
   const before: number[] = [];
   const after: number[] = [];
   const rows: number[] = [];
-  for (const lane of lanesInOrder(circuit)) {
+  for (const lane of listLanes(circuit)) {
     const start = ids.length;
     for (const [k, cell] of lane.entries()) {
       let first = k;

@@ -1,4 +1,4 @@
-import { centreLine, type CentreLine } from './curve.ts';
+import { createCentreLine, type CentreLine } from './curve.ts';
 import type { Drawing } from './drawing.ts';
 
 export interface Point {
@@ -7,10 +7,10 @@ export interface Point {
 }
 
 /** The centre line is cut into so many pieces per row; every edge of the road is drawn through the same cuts. */
-const CUTS = 6;
+const PIECES_PER_ROW = 6;
 
 /** A distance to the right of the centre line; one that changes along the lap makes a slip road. */
-export type Offset = number | ((place: number) => number);
+export type RoadOffset = number | ((place: number) => number);
 
 /**
  * The road as a ribbon of short straight pieces. Cells, kerbs and lines are all cut from one ribbon, so that
@@ -23,18 +23,18 @@ export interface Road {
   /** The driving direction in radians, clockwise from "to the right". */
   angle(place: number): number;
   /** An edge from one place to a later one. */
-  edge(from: number, to: number, offset: Offset): Point[];
+  edge(from: number, to: number, offset: RoadOffset): Point[];
   /** The outline between two edges: forward along the left one, back along the right one. */
-  strip(from: number, to: number, left: Offset, right: Offset): Point[];
+  strip(from: number, to: number, left: RoadOffset, right: RoadOffset): Point[];
 }
 
-export function road(drawing: Drawing, lapRows: number): Road {
-  const line = centreLine(drawing.line, lapRows);
-  const count = lapRows * CUTS;
-  const cuts = Array.from({ length: count }, (_, k) => line.at(k / CUTS));
+export function createRoad(drawing: Drawing, lapRows: number): Road {
+  const line = createCentreLine(drawing.line, lapRows);
+  const count = lapRows * PIECES_PER_ROW;
+  const cuts = Array.from({ length: count }, (_, k) => line.at(k / PIECES_PER_ROW));
 
   const point = (place: number, offset: number): Point => {
-    const scaled = place * CUTS;
+    const scaled = place * PIECES_PER_ROW;
     const k = Math.floor(scaled);
     const t = scaled - k;
     const a = cuts[((k % count) + count) % count]!;
@@ -45,10 +45,11 @@ export function road(drawing: Drawing, lapRows: number): Road {
     };
   };
 
-  const edge = (from: number, to: number, offset: Offset): Point[] => {
+  const edge = (from: number, to: number, offset: RoadOffset): Point[] => {
     const at = (place: number): Point => point(place, typeof offset === 'number' ? offset : offset(place));
     const points = [at(from)];
-    for (let k = Math.floor(from * CUTS) + 1; k < to * CUTS; k++) points.push(at(k / CUTS));
+    for (let k = Math.floor(from * PIECES_PER_ROW) + 1; k < to * PIECES_PER_ROW; k++)
+      points.push(at(k / PIECES_PER_ROW));
     points.push(at(to));
     return points;
   };

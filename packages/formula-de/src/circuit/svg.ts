@@ -34,7 +34,7 @@ export const DISPLAY_FACE =
 export const TEXT_FACE = "'Barlow', 'Source Sans 3', 'DejaVu Sans', sans-serif";
 
 /** A number as short as a picture needs it. */
-export function num(value: number): string {
+export function formatNumber(value: number): string {
   const rounded = Math.round(value * 100) / 100;
   return String(Object.is(rounded, -0) ? 0 : rounded);
 }
@@ -43,46 +43,46 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-export type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element; attributes that are `undefined` are left out, values are escaped. */
-export function tag(name: string, attributes: Attributes, content = ''): string {
+export function createSvgElement(name: string, attributes: SvgAttributes, content = ''): string {
   let text = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    text += ` ${key}="${typeof value === 'number' ? num(value) : escapeXml(value)}"`;
+    text += ` ${key}="${typeof value === 'number' ? formatNumber(value) : escapeXml(value)}"`;
   }
   return content === '' ? `${text}/>` : `${text}>${content}</${name}>`;
 }
 
-export function group(attributes: Attributes, parts: readonly string[]): string {
-  return parts.length === 0 ? '' : tag('g', attributes, `\n${parts.join('\n')}\n`);
+export function createSvgGroup(attributes: SvgAttributes, parts: readonly string[]): string {
+  return parts.length === 0 ? '' : createSvgElement('g', attributes, `\n${parts.join('\n')}\n`);
 }
 
-export function polyline(points: readonly Point[], closed = false): string {
-  return `M${points.map(({ x, y }) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'Z' : ''}`;
+export function polylinePath(points: readonly Point[], closed = false): string {
+  return `M${points.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join('L')}${closed ? 'Z' : ''}`;
 }
 
 /** A soft curve through the points (Catmull and Rom's, as Bézier pieces). */
-export function softLine(points: readonly Point[], closed = false): string {
+export function smoothPath(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (k: number): Point =>
     closed ? points[((k % count) + count) % count]! : points[Math.min(Math.max(k, 0), count - 1)]!;
-  let text = `M${num(at(0).x)} ${num(at(0).y)}`;
+  let text = `M${formatNumber(at(0).x)} ${formatNumber(at(0).y)}`;
   for (let k = 0; k < (closed ? count : count - 1); k++) {
     const [a, b, c, d] = [at(k - 1), at(k), at(k + 1), at(k + 2)];
-    text += `C${num(b.x + (c.x - a.x) / 6)} ${num(b.y + (c.y - a.y) / 6)} `;
-    text += `${num(c.x - (d.x - b.x) / 6)} ${num(c.y - (d.y - b.y) / 6)} ${num(c.x)} ${num(c.y)}`;
+    text += `C${formatNumber(b.x + (c.x - a.x) / 6)} ${formatNumber(b.y + (c.y - a.y) / 6)} `;
+    text += `${formatNumber(c.x - (d.x - b.x) / 6)} ${formatNumber(c.y - (d.y - b.y) / 6)} ${formatNumber(c.x)} ${formatNumber(c.y)}`;
   }
   return closed ? `${text}Z` : text;
 }
 
-export function degrees(radians: number): number {
+export function toDegrees(radians: number): number {
   return (radians * 180) / Math.PI;
 }
 
 /** The angle at which writing along the road is not upside down. */
-export function upright(radians: number): number {
-  const angle = ((degrees(radians) % 360) + 360) % 360;
+export function uprightAngle(radians: number): number {
+  const angle = ((toDegrees(radians) % 360) + 360) % 360;
   return angle > 90 && angle <= 270 ? angle - 180 : angle > 270 ? angle - 360 : angle;
 }

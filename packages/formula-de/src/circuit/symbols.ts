@@ -1,10 +1,10 @@
 import type { Ink, SymbolMark, SymbolName } from './drawing.ts';
-import { INKS, tag } from './svg.ts';
+import { INKS, createSvgElement } from './svg.ts';
 
 /** A shape of a symbol: path and ink. Symbols are drawn around (0, 0), about 100 units high. */
 type Shape = readonly [path: string, ink: Ink | 'own'];
 
-function windows(columns: number, rows: number, x: number, y: number, dx: number, dy: number): string {
+function windowPath(columns: number, rows: number, x: number, y: number, dx: number, dy: number): string {
   let path = '';
   for (let c = 0; c < columns; c++) for (let r = 0; r < rows; r++) path += `M${x + c * dx} ${y + r * dy}h8v12h-8z`;
   return path;
@@ -54,7 +54,7 @@ const SYMBOLS: Readonly<Record<SymbolName, readonly Shape[]>> = {
   hotel: [
     ['M-50 50V-44H50V50Z', 'wall'],
     ['M-54 -44V-52H54V-44Z', 'own'],
-    [windows(5, 4, -40, -34, 18, 20), 'shade'],
+    [windowPath(5, 4, -40, -34, 18, 20), 'shade'],
     ['M-8 50V34H8V50Z', 'ink'],
   ],
   house: [
@@ -84,13 +84,13 @@ const OWN: Readonly<Record<SymbolName, Ink>> = {
   gull: 'white',
 };
 
-export function symbolSvg(mark: SymbolMark): string {
+export function drawSymbol(mark: SymbolMark): string {
   const scale = mark.size / 100;
   const turn = mark.angle === undefined ? '' : ` rotate(${mark.angle})`;
   const shapes = SYMBOLS[mark.symbol].map(([d, ink]) =>
-    tag('path', { d, fill: INKS[ink === 'own' ? (mark.fill ?? OWN[mark.symbol]) : ink] }),
+    createSvgElement('path', { d, fill: INKS[ink === 'own' ? (mark.fill ?? OWN[mark.symbol]) : ink] }),
   );
-  return tag('g', { transform: `translate(${mark.x} ${mark.y})${turn} scale(${scale})` }, shapes.join(''));
+  return createSvgElement('g', { transform: `translate(${mark.x} ${mark.y})${turn} scale(${scale})` }, shapes.join(''));
 }
 
 /** What a drawing may ask for. */

@@ -1,11 +1,11 @@
-import { cornerWays } from './facts.ts';
+import { measureCorner } from './facts.ts';
 import type { Circuit } from './format.ts';
-import { lanesInOrder } from './places.ts';
+import { listLanes } from './places.ts';
 
 /** Corners lie one after another in every lane, each in one piece, and are as long as they say (FD-3). */
-export function cornerFaults(circuit: Circuit): string[] {
+export function findCornerFaults(circuit: Circuit): string[] {
   const faults: string[] = [];
-  for (const [k, lane] of lanesInOrder(circuit).entries()) {
+  for (const [k, lane] of listLanes(circuit).entries()) {
     if (lane[0]!.corner !== null) faults.push(`lane ${k + 1}: the line does not run through a corner`);
     if (lane.at(-1)!.corner !== null) faults.push(`lane ${k + 1}: the last cell before the line is on a straight`);
     const pieces: number[] = [];
@@ -18,7 +18,7 @@ export function cornerFaults(circuit: Circuit): string[] {
   }
   if (faults.length > 0) return faults;
   for (const { id, longest, shortest } of circuit.corners) {
-    const ways = cornerWays(circuit.cells, id);
+    const ways = measureCorner(circuit.cells, id);
     if (!ways) faults.push(`corner ${id}: there is no way through it`);
     else if (ways.longest !== longest) faults.push(`corner ${id}: its longest way is ${ways.longest}, not ${longest}`);
     else if (ways.shortest !== shortest)

@@ -6,12 +6,12 @@ import { SYMBOL_NAMES } from './symbols.ts';
 import { areTexts, isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
 
 /** No board is larger than this, and nothing on it lies further outside. */
-const SIZE = 20_000;
-const MARKS = 1000;
-const TEXT_LENGTH = 80;
+const MAX_SIZE = 20_000;
+const MAX_MARKS = 1000;
+const MAX_TEXT_LENGTH = 80;
 
 function isPlace(value: unknown): boolean {
-  return isNumber(value, -SIZE, SIZE);
+  return isNumber(value, -MAX_SIZE, MAX_SIZE);
 }
 
 function isInk(value: unknown): boolean {
@@ -19,32 +19,35 @@ function isInk(value: unknown): boolean {
 }
 
 function arePoints(value: unknown, least: number): boolean {
-  return isList(value, least, MARKS) && value.every((point) => isList(point, 2, 2) && point.every(isPlace));
+  return isList(value, least, MAX_MARKS) && value.every((point) => isList(point, 2, 2) && point.every(isPlace));
 }
 
-function maybe(value: unknown, check: (value: unknown) => boolean): boolean {
+function isOptional(value: unknown, check: (value: unknown) => boolean): boolean {
   return value === undefined || check(value);
 }
 
-/** Says what is wrong with a drawing that comes from outside; like `circuitFaults`, it takes anything and never throws. */
-export function drawingFaults(value: unknown, circuit: Circuit): string[] {
+/** Says what is wrong with a drawing that comes from outside; like `findCircuitFaults`, it takes anything and never throws. */
+export function findDrawingFaults(value: unknown, circuit: Circuit): string[] {
   if (!isRecord(value)) return ['a drawing is an object'];
   const faults: string[] = [];
-  const need = (fine: boolean, fault: string): void => {
+  const check = (fine: boolean, fault: string): void => {
     if (!fine) faults.push(fault);
   };
-  need(value['circuit'] === circuit.id, `circuit: "${circuit.id}"`);
-  need(isNumber(value['width'], 100, SIZE) && isNumber(value['height'], 100, SIZE), `width, height: 100 to ${SIZE}`);
-  need(isNumber(value['laneWidth'], 4, 200), 'laneWidth: 4 to 200');
-  need(isInk(value['ground']), 'ground: the name of an ink');
-  need(isLine(value['line'], circuit.lapRows), 'line: 8 points or more, [x, y, row], rows rising within the lap');
+  check(value['circuit'] === circuit.id, `circuit: "${circuit.id}"`);
+  check(
+    isNumber(value['width'], 100, MAX_SIZE) && isNumber(value['height'], 100, MAX_SIZE),
+    `width, height: 100 to ${MAX_SIZE}`,
+  );
+  check(isNumber(value['laneWidth'], 4, 200), 'laneWidth: 4 to 200');
+  check(isInk(value['ground']), 'ground: the name of an ink');
+  check(isLine(value['line'], circuit.lapRows), 'line: 8 points or more, [x, y, row], rows rising within the lap');
   const lists = { landmarks: isLandmark, labels: isLabel, flags: isFlag };
-  for (const [name, check] of Object.entries(lists)) {
+  for (const [name, isValid] of Object.entries(lists)) {
     const list = value[name];
-    if (!isList(list, 0, MARKS)) faults.push(`${name}: a list of at most ${MARKS}`);
+    if (!isList(list, 0, MAX_MARKS)) faults.push(`${name}: a list of at most ${MAX_MARKS}`);
     else
       for (const [k, mark] of list.entries())
-        need(isRecord(mark) && check(mark), `${name}: number ${k} is not well-formed`);
+        check(isRecord(mark) && isValid(mark), `${name}: number ${k} is not well-formed`);
   }
   return faults.slice(0, 20);
 }
@@ -63,7 +66,8 @@ function isLine(value: unknown, lapRows: number): value is Drawing['line'] {
 
 function isLandmark(mark: Record<string, unknown>): boolean {
   const soft =
-    maybe(mark['smooth'], (on) => typeof on === 'boolean') && maybe(mark['opacity'], (o) => isNumber(o, 0, 1));
+    isOptional(mark['smooth'], (on) => typeof on === 'boolean') &&
+    isOptional(mark['opacity'], (o) => isNumber(o, 0, 1));
   switch (mark['kind']) {
     case 'area':
       return soft && isInk(mark['fill']) && arePoints(mark['points'], 3);
@@ -73,7 +77,7 @@ function isLandmark(mark: Record<string, unknown>): boolean {
         isInk(mark['stroke']) &&
         isNumber(mark['width'], 0, 500) &&
         arePoints(mark['points'], 2) &&
-        maybe(mark['dash'], (dash) => typeof dash === 'string' && /^[\d. ]{1,20}$/.test(dash))
+        isOptional(mark['dash'], (dash) => typeof dash === 'string' && /^[\d. ]{1,20}$/.test(dash))
       );
     case 'symbol':
       return (
@@ -81,11 +85,11 @@ function isLandmark(mark: Record<string, unknown>): boolean {
         isPlace(mark['x']) &&
         isPlace(mark['y']) &&
         isNumber(mark['size'], 1, 2000) &&
-        maybe(mark['angle'], isPlace) &&
-        maybe(mark['fill'], isInk)
+        isOptional(mark['angle'], isPlace) &&
+        isOptional(mark['fill'], isInk)
       );
     case 'tunnel':
-      return isNumber(mark['from'], 0, SIZE) && isNumber(mark['to'], mark['from'], SIZE);
+      return isNumber(mark['from'], 0, MAX_SIZE) && isNumber(mark['to'], mark['from'], MAX_SIZE);
     default:
       return false;
   }
@@ -93,7 +97,9 @@ function isLandmark(mark: Record<string, unknown>): boolean {
 
 /** One text, or one for each language, English among them. */
 function isLocalText(value: unknown): boolean {
-  return isText(value, TEXT_LENGTH) || (areTexts(value, NAME_LANGUAGES, TEXT_LENGTH) && value['en'] !== undefined);
+  return (
+    isText(value, MAX_TEXT_LENGTH) || (areTexts(value, NAME_LANGUAGES, MAX_TEXT_LENGTH) && value['en'] !== undefined)
+  );
 }
 
 function isLabel(label: Record<string, unknown>): boolean {
@@ -103,9 +109,9 @@ function isLabel(label: Record<string, unknown>): boolean {
     isPlace(label['y']) &&
     isNumber(label['size'], 1, 1000) &&
     isInk(label['fill']) &&
-    maybe(label['angle'], isPlace) &&
-    maybe(label['anchor'], (a) => ['start', 'middle', 'end'].some((name) => name === a)) &&
-    maybe(label['style'], (s) => ['title', 'caps', 'script'].some((name) => name === s))
+    isOptional(label['angle'], isPlace) &&
+    isOptional(label['anchor'], (a) => ['start', 'middle', 'end'].some((name) => name === a)) &&
+    isOptional(label['style'], (s) => ['title', 'caps', 'script'].some((name) => name === s))
   );
 }
 
@@ -115,6 +121,6 @@ function isFlag(flag: Record<string, unknown>): boolean {
     isPlace(flag['x']) &&
     isPlace(flag['y']) &&
     ['left', 'right', 'above', 'below'].some((name) => name === flag['name']) &&
-    maybe(flag['text'], isLocalText)
+    isOptional(flag['text'], isLocalText)
   );
 }

@@ -1,10 +1,10 @@
-import { type Circuit, type CircuitCell, LANES, LIMITS } from './format.ts';
+import { type Circuit, type CircuitCell, LANES, CIRCUIT_LIMITS } from './format.ts';
 
 /** Checks the net of steps: lanes that lead round the whole lap, and rows that only rise on the way. */
-export function laneFaults(circuit: Circuit): string[] {
+export function findLaneFaults(circuit: Circuit): string[] {
   const byId = new Map(circuit.cells.map((cell) => [cell.id, cell]));
   const finish = new Set(circuit.finish);
-  const faults = circuit.cells.flatMap((cell) => stepFaults(cell, byId, finish, circuit));
+  const faults = circuit.cells.flatMap((cell) => findStepFaults(cell, byId, finish, circuit));
   for (const id of finish) {
     const cell = byId.get(id);
     if (!cell) faults.push(`finish: there is no cell ${id}`);
@@ -14,17 +14,17 @@ export function laneFaults(circuit: Circuit): string[] {
   for (const lane of LANES) {
     const first = circuit.finish.filter((id) => byId.get(id)!.lane === lane);
     if (first.length !== 1) faults.push(`finish: lane ${lane} needs one cell there`);
-    else faults.push(...roundFaults(byId.get(first[0]!)!, byId, circuit));
+    else faults.push(...findRoundFaults(byId.get(first[0]!)!, byId, circuit));
   }
-  return faults.length > 0 ? faults : [...netFaults(circuit, byId), ...circleFaults(circuit, finish)];
+  return faults.length > 0 ? faults : [...findNetFaults(circuit, byId), ...findCircleFaults(circuit, finish)];
 }
 
 /** A step over the line leads from before it to a finish cell; from one finish cell to another is no crossing (FD-5). */
-function crosses(from: CircuitCell, to: string, finish: ReadonlySet<string>): boolean {
+function crossesLine(from: CircuitCell, to: string, finish: ReadonlySet<string>): boolean {
   return finish.has(to) && !finish.has(from.id);
 }
 
-function stepFaults(
+function findStepFaults(
   cell: CircuitCell,
   byId: ReadonlyMap<string, CircuitCell>,
   finish: ReadonlySet<string>,
@@ -42,15 +42,16 @@ function stepFaults(
     }
     if (k === 0 && to.lane !== cell.lane) faults.push(`cell ${cell.id}: next begins with the own lane`);
     if (k > 0 && Math.abs(to.lane - cell.lane) !== 1) faults.push(`cell ${cell.id}: ${id} is not in a lane beside it`);
-    const rows = to.row - cell.row + (crosses(cell, id, finish) ? lapRows : 0);
+    const rows = to.row - cell.row + (crossesLine(cell, id, finish) ? lapRows : 0);
     if (rows < 0) faults.push(`cell ${cell.id}: ${id} leads back to row ${to.row}`);
-    if (rows > LIMITS.rowsPerStep) faults.push(`cell ${cell.id}: ${id} is more than ${LIMITS.rowsPerStep} rows ahead`);
+    if (rows > CIRCUIT_LIMITS.rowsPerStep)
+      faults.push(`cell ${cell.id}: ${id} is more than ${CIRCUIT_LIMITS.rowsPerStep} rows ahead`);
   }
   return faults;
 }
 
 /** Following the own lane from its finish cell comes back to it after every cell of the lane. */
-function roundFaults(first: CircuitCell, byId: ReadonlyMap<string, CircuitCell>, circuit: Circuit): string[] {
+function findRoundFaults(first: CircuitCell, byId: ReadonlyMap<string, CircuitCell>, circuit: Circuit): string[] {
   const faults: string[] = [];
   const seen = new Set([first.id]);
   let cell = byId.get(first.next[0]!)!;
@@ -60,7 +61,7 @@ function roundFaults(first: CircuitCell, byId: ReadonlyMap<string, CircuitCell>,
     seen.add(cell.id);
     inRow = cell.row === row ? inRow + 1 : 1;
     row = cell.row;
-    if (inRow === LIMITS.cellsPerRow + 1) faults.push(`row ${row}: too many cells of lane ${first.lane}`);
+    if (inRow === CIRCUIT_LIMITS.cellsPerRow + 1) faults.push(`row ${row}: too many cells of lane ${first.lane}`);
     cell = byId.get(cell.next[0]!)!;
   }
   const cells = circuit.cells.filter(({ lane }) => lane === first.lane).length;
@@ -69,7 +70,7 @@ function roundFaults(first: CircuitCell, byId: ReadonlyMap<string, CircuitCell>,
 }
 
 /** Every cell can be reached from every other. As every lane goes round, it is enough that the lanes are joined. */
-function netFaults(circuit: Circuit, byId: ReadonlyMap<string, CircuitCell>): string[] {
+function findNetFaults(circuit: Circuit, byId: ReadonlyMap<string, CircuitCell>): string[] {
   const steps = new Set<string>();
   for (const cell of circuit.cells) for (const id of cell.next.slice(1)) steps.add(`${cell.lane}${byId.get(id)!.lane}`);
   const missing = ['12', '21', '23', '32'].filter((step) => !steps.has(step));
@@ -77,18 +78,18 @@ function netFaults(circuit: Circuit, byId: ReadonlyMap<string, CircuitCell>): st
 }
 
 /** No steps in a circle without crossing the line: a car must get on. Takes away cells without a way in, until none is left. */
-function circleFaults(circuit: Circuit, finish: ReadonlySet<string>): string[] {
+function findCircleFaults(circuit: Circuit, finish: ReadonlySet<string>): string[] {
   const byId = new Map(circuit.cells.map((cell) => [cell.id, cell]));
   const ways = new Map<string, number>(circuit.cells.map((cell) => [cell.id, 0]));
   for (const cell of circuit.cells) {
-    for (const id of cell.next) if (!crosses(cell, id, finish)) ways.set(id, ways.get(id)! + 1);
+    for (const id of cell.next) if (!crossesLine(cell, id, finish)) ways.set(id, ways.get(id)! + 1);
   }
   const free = circuit.cells.filter((cell) => ways.get(cell.id) === 0);
   let taken = 0;
   for (let cell = free.pop(); cell; cell = free.pop()) {
     taken++;
     for (const id of cell.next) {
-      if (crosses(cell, id, finish)) continue;
+      if (crossesLine(cell, id, finish)) continue;
       ways.set(id, ways.get(id)! - 1);
       if (ways.get(id) === 0) free.push(byId.get(id)!);
     }

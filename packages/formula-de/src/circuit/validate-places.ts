@@ -1,12 +1,12 @@
-import { type Circuit, type CircuitCell, LIMITS } from './format.ts';
-import { lanesInOrder } from './places.ts';
+import { type Circuit, type CircuitCell, CIRCUIT_LIMITS } from './format.ts';
+import { listLanes } from './places.ts';
 import { isInteger } from './validate-values.ts';
 
 /** The cells of the straight that crosses the line, before it and past it. */
-function startStraight(circuit: Circuit): { before: ReadonlySet<string>; past: ReadonlySet<string> } {
+function findStartStraight(circuit: Circuit): { before: ReadonlySet<string>; past: ReadonlySet<string> } {
   const before = new Set<string>();
   const past = new Set<string>();
-  for (const lane of lanesInOrder(circuit)) {
+  for (const lane of listLanes(circuit)) {
     for (let k = 0; k < lane.length && lane[k]!.corner === null; k++) past.add(lane[k]!.id);
     for (let k = lane.length - 1; k >= 0 && lane[k]!.corner === null; k--) before.add(lane[k]!.id);
   }
@@ -14,9 +14,9 @@ function startStraight(circuit: Circuit): { before: ReadonlySet<string>; past: R
 }
 
 /** Starting places lie before the line on its straight, pole first. */
-export function gridFaults(circuit: Circuit): string[] {
+export function findGridFaults(circuit: Circuit): string[] {
   const rows = new Map(circuit.cells.map((cell) => [cell.id, cell.row]));
-  const { before } = startStraight(circuit);
+  const { before } = findStartStraight(circuit);
   const faults: string[] = [];
   for (const [k, id] of circuit.grid.entries()) {
     const row = rows.get(id);
@@ -29,9 +29,9 @@ export function gridFaults(circuit: Circuit): string[] {
 }
 
 /** The pit lane leaves the inside lane before the line and comes back to it past the line, on one straight (FD-29). */
-export function pitFaults(circuit: Circuit): string[] {
+export function findPitFaults(circuit: Circuit): string[] {
   const byId = new Map<string, CircuitCell>(circuit.cells.map((cell) => [cell.id, cell]));
-  const { before, past } = startStraight(circuit);
+  const { before, past } = findStartStraight(circuit);
   const { entryFrom, exitTo, boxes, length } = circuit.pit;
   const faults: string[] = [];
   const check = (name: string, ids: readonly string[], allowed: ReadonlySet<string>, where: string): void => {
@@ -52,6 +52,6 @@ export function pitFaults(circuit: Circuit): string[] {
     if (cells < 0.5 || cells > 2) faults.push(`pit.length: ${length} cells do not fit beside ${exit - entry} rows`);
   }
   const fine = boxes.every((box, k) => isInteger(box, 0, length - 1) && (k === 0 || box > boxes[k - 1]!));
-  if (!fine) faults.push(`pit.boxes: ${LIMITS.cars} different cells of the lane, 0 to ${length - 1}, rising`);
+  if (!fine) faults.push(`pit.boxes: ${CIRCUIT_LIMITS.cars} different cells of the lane, 0 to ${length - 1}, rising`);
   return faults;
 }

@@ -1,66 +1,84 @@
-import { type Circuit, type CircuitCell, LIMITS } from './format.ts';
+import { type Circuit, type CircuitCell, CIRCUIT_LIMITS } from './format.ts';
 import { NAME_LANGUAGES } from './names.ts';
-import { cornerFaults } from './validate-corners.ts';
-import { laneFaults } from './validate-lanes.ts';
-import { gridFaults, pitFaults } from './validate-places.ts';
+import { findCornerFaults } from './validate-corners.ts';
+import { findLaneFaults } from './validate-lanes.ts';
+import { findGridFaults, findPitFaults } from './validate-places.ts';
 import { areTexts, isInteger, isList, isRecord, isText } from './validate-values.ts';
 
 /** Faults beyond this many are not listed: a broken file is broken everywhere. */
-const MOST = 20;
+const MAX_FAULTS = 20;
 
 /** In moves `pit.0`, `box.0` and `finish` are places of their own: no cell may be called so. */
-const CELL_ID = /^(?!pit\b|box\b|finish$)[a-z0-9]+(\.[a-z0-9]+)*$/;
-const CIRCUIT_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const TURN = /^(left|right)(-(left|right)){0,5}$/;
+const CELL_ID_PATTERN = /^(?!pit\b|box\b|finish$)[a-z0-9]+(\.[a-z0-9]+)*$/;
+const CIRCUIT_ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const TURN_PATTERN = /^(left|right)(-(left|right)){0,5}$/;
 
 /**
  * Says what is wrong with a circuit that comes from outside, in sentences; nothing is wrong when the list is empty.
  * It takes any value whatever and never throws. What passes may be used as a `Circuit` everywhere.
  */
-export function circuitFaults(value: unknown): string[] {
-  const shape = shapeFaults(value);
-  if (shape.length > 0) return shape.slice(0, MOST);
+export function findCircuitFaults(value: unknown): string[] {
+  const shape = findShapeFaults(value);
+  if (shape.length > 0) return shape.slice(0, MAX_FAULTS);
   const circuit = value as Circuit;
   // Each check relies on the ones before it: ways through a corner make sense only on sound lanes.
-  for (const check of [laneFaults, cornerFaults, gridFaults, pitFaults]) {
+  for (const check of [findLaneFaults, findCornerFaults, findGridFaults, findPitFaults]) {
     const faults = check(circuit);
-    if (faults.length > 0) return faults.slice(0, MOST);
+    if (faults.length > 0) return faults.slice(0, MAX_FAULTS);
   }
   return [];
 }
 
 /** The right fields with the right kinds of values, nothing about how they fit together. */
-function shapeFaults(value: unknown): string[] {
+function findShapeFaults(value: unknown): string[] {
   if (!isRecord(value)) return ['a circuit is an object'];
   const faults: string[] = [];
-  const need = (fine: boolean, fault: string): void => {
+  const check = (fine: boolean, fault: string): void => {
     if (!fine) faults.push(fault);
   };
-  need(isText(value['id'], LIMITS.idLength) && CIRCUIT_ID.test(value['id']), 'id: small letters, digits and hyphens');
-  need(isText(value['name'], LIMITS.nameLength), `name: a text of at most ${LIMITS.nameLength} characters`);
-  need(areNames(value['names']), `names: ${NAME_LANGUAGES.join(', ')}, each at most ${LIMITS.nameLength} characters`);
-  need(value['direction'] === 'clockwise', 'direction: only "clockwise"');
-  need(isInteger(value['lapRows'], LIMITS.minRows, LIMITS.rows), `lapRows: ${LIMITS.minRows} to ${LIMITS.rows}`);
-  need(value['lanes'] === undefined || isText(value['lanes'], 200), 'lanes: a note of at most 200 characters');
-  need(isIds(value['finish'], 3, 3), 'finish: three cells');
-  need(isIds(value['grid'], LIMITS.cars, LIMITS.grid), `grid: ${LIMITS.cars} to ${LIMITS.grid} different cells`);
-  need(
+  check(
+    isText(value['id'], CIRCUIT_LIMITS.idLength) && CIRCUIT_ID_PATTERN.test(value['id']),
+    'id: small letters, digits and hyphens',
+  );
+  check(
+    isText(value['name'], CIRCUIT_LIMITS.nameLength),
+    `name: a text of at most ${CIRCUIT_LIMITS.nameLength} characters`,
+  );
+  check(
+    areNames(value['names']),
+    `names: ${NAME_LANGUAGES.join(', ')}, each at most ${CIRCUIT_LIMITS.nameLength} characters`,
+  );
+  check(value['direction'] === 'clockwise', 'direction: only "clockwise"');
+  check(
+    isInteger(value['lapRows'], CIRCUIT_LIMITS.minRows, CIRCUIT_LIMITS.rows),
+    `lapRows: ${CIRCUIT_LIMITS.minRows} to ${CIRCUIT_LIMITS.rows}`,
+  );
+  check(value['lanes'] === undefined || isText(value['lanes'], 200), 'lanes: a note of at most 200 characters');
+  check(isIds(value['finish'], 3, 3), 'finish: three cells');
+  check(
+    isIds(value['grid'], CIRCUIT_LIMITS.cars, CIRCUIT_LIMITS.grid),
+    `grid: ${CIRCUIT_LIMITS.cars} to ${CIRCUIT_LIMITS.grid} different cells`,
+  );
+  check(
     value['weather'] === undefined || isWeather(value['weather']),
     'weather: rain, changeable and good share 1 to 20',
   );
   const { pit, corners, cells } = value;
   if (!isRecord(pit)) faults.push('pit: an object');
   else {
-    need(isInteger(pit['length'], LIMITS.cars, LIMITS.pitLength), `pit.length: ${LIMITS.cars} to ${LIMITS.pitLength}`);
-    need(isIds(pit['entryFrom'], 1, 10), 'pit.entryFrom: one cell or more, all different');
-    need(isIds(pit['exitTo'], 1, 10), 'pit.exitTo: one cell or more, all different');
-    need(isList(pit['boxes'], LIMITS.cars, LIMITS.cars), `pit.boxes: ${LIMITS.cars} of them`);
+    check(
+      isInteger(pit['length'], CIRCUIT_LIMITS.cars, CIRCUIT_LIMITS.pitLength),
+      `pit.length: ${CIRCUIT_LIMITS.cars} to ${CIRCUIT_LIMITS.pitLength}`,
+    );
+    check(isIds(pit['entryFrom'], 1, 10), 'pit.entryFrom: one cell or more, all different');
+    check(isIds(pit['exitTo'], 1, 10), 'pit.exitTo: one cell or more, all different');
+    check(isList(pit['boxes'], CIRCUIT_LIMITS.cars, CIRCUIT_LIMITS.cars), `pit.boxes: ${CIRCUIT_LIMITS.cars} of them`);
   }
-  if (!isList(corners, 1, LIMITS.corners)) faults.push(`corners: 1 to ${LIMITS.corners} of them`);
+  if (!isList(corners, 1, CIRCUIT_LIMITS.corners)) faults.push(`corners: 1 to ${CIRCUIT_LIMITS.corners} of them`);
   else
     for (const [k, corner] of corners.entries())
-      need(isCorner(corner, k + 1), `corner ${k + 1}: not a well-formed corner`);
-  if (!isList(cells, 3 * 10, LIMITS.cells)) faults.push(`cells: 30 to ${LIMITS.cells} of them`);
+      check(isCorner(corner, k + 1), `corner ${k + 1}: not a well-formed corner`);
+  if (!isList(cells, 3 * 10, CIRCUIT_LIMITS.cells)) faults.push(`cells: 30 to ${CIRCUIT_LIMITS.cells} of them`);
   else {
     const seen = new Set<string>();
     for (const [k, cell] of cells.entries()) {
@@ -75,18 +93,18 @@ function shapeFaults(value: unknown): string[] {
 function isCell(value: unknown): value is CircuitCell {
   return (
     isRecord(value) &&
-    isText(value['id'], LIMITS.idLength) &&
-    CELL_ID.test(value['id']) &&
+    isText(value['id'], CIRCUIT_LIMITS.idLength) &&
+    CELL_ID_PATTERN.test(value['id']) &&
     isInteger(value['lane'], 1, 3) &&
-    (value['corner'] === null || isInteger(value['corner'], 1, LIMITS.corners)) &&
-    isInteger(value['row'], 0, LIMITS.rows) &&
+    (value['corner'] === null || isInteger(value['corner'], 1, CIRCUIT_LIMITS.corners)) &&
+    isInteger(value['row'], 0, CIRCUIT_LIMITS.rows) &&
     isIds(value['next'], 1, 3)
   );
 }
 
 /** Translations of a name may be left out. */
 function areNames(value: unknown): boolean {
-  return value === undefined || areTexts(value, NAME_LANGUAGES, LIMITS.nameLength);
+  return value === undefined || areTexts(value, NAME_LANGUAGES, CIRCUIT_LIMITS.nameLength);
 }
 
 /** Corners are numbered 1, 2, 3 … in driving order. */
@@ -94,20 +112,20 @@ function isCorner(value: unknown, id: number): boolean {
   return (
     isRecord(value) &&
     value['id'] === id &&
-    isText(value['name'], LIMITS.nameLength) &&
+    isText(value['name'], CIRCUIT_LIMITS.nameLength) &&
     areNames(value['names']) &&
     isInteger(value['stops'], 1, 3) &&
-    isInteger(value['longest'], 1, LIMITS.cells) &&
-    isInteger(value['shortest'], 1, LIMITS.cells) &&
+    isInteger(value['longest'], 1, CIRCUIT_LIMITS.cells) &&
+    isInteger(value['shortest'], 1, CIRCUIT_LIMITS.cells) &&
     typeof value['turn'] === 'string' &&
-    TURN.test(value['turn'])
+    TURN_PATTERN.test(value['turn'])
   );
 }
 
 function isIds(value: unknown, least: number, most: number): value is string[] {
   return (
     isList(value, least, most) &&
-    value.every((id) => isText(id, LIMITS.idLength)) &&
+    value.every((id) => isText(id, CIRCUIT_LIMITS.idLength)) &&
     new Set(value).size === value.length
   );
 }

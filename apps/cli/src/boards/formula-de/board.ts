@@ -1,21 +1,21 @@
 import {
   type CarView,
-  circuitFor,
+  resolveCircuit,
   type DrivePreview,
   type Event,
-  FACES,
-  type FormulaDeKind,
+  DIE_FACES,
+  type FormulaDeTypes,
   type GearPreview,
   type Options,
-  OUTCOMES,
+  ROLL_OUTCOMES,
   type Preview,
   type View,
 } from '@paddock/formula-de';
-import { styled } from '../../terminal/style.ts';
+import { applyStyle } from '../../terminal/style.ts';
 import { formatColumns } from '../../terminal/format.ts';
 import type { TextBoard } from '../text-board.ts';
 import { drawRoadAhead } from './road-ahead.ts';
-import { cellsText, CircuitText, stopsText } from './circuit-text.ts';
+import { formatCells, CircuitText, formatStops } from './circuit-text.ts';
 
 /** Cars are numbered from 1, as painted on them. */
 function carName(car: number): string {
@@ -27,9 +27,9 @@ function draw(circuit: CircuitText, view: View, choices: readonly Preview[]): st
   const mover = cars.find(({ car }) => car === order[0]);
   const sorted = [...cars].sort((a, b) => rankOf(view, a) - rankOf(view, b));
   const rows = sorted.map((car) => createRow(circuit, car, car === mover));
-  const rolled = roll === null ? '' : `, ${cellsText(roll)} to drive`;
+  const rolled = roll === null ? '' : `, ${formatCells(roll)} to drive`;
   return [
-    styled('bold', `Round ${round}`) + styled('dim', `   ${phase}${rolled}`),
+    applyStyle('bold', `Round ${round}`) + applyStyle('dim', `   ${phase}${rolled}`),
     formatColumns(['car', 'where', 'gear', 'stops', 'tyres', 'brakes', 'fuel', 'body', 'engine'], rows),
     ...(mover === undefined ? [] : drawRoad(circuit, view, mover, choices)),
   ].join('\n');
@@ -38,7 +38,7 @@ function draw(circuit: CircuitText, view: View, choices: readonly Preview[]): st
 /** The road ahead of the car to move, with the numbers of the choices on the cells where they end. */
 function drawRoad(circuit: CircuitText, { cars }: View, mover: CarView, choices: readonly Preview[]): string[] {
   if (mover.cell === null) return [];
-  const place = `${carName(mover.car)}: ${circuit.describe(mover.cell)}${stopsMade(circuit, mover)}`;
+  const place = `${carName(mover.car)}: ${circuit.describe(mover.cell)}${formatStopsMade(circuit, mover)}`;
   const cell = circuit.cell(mover.cell);
   if (cell === undefined) return ['', place];
   const choiceNumbers = new Map<string, string>();
@@ -56,9 +56,9 @@ function drawRoad(circuit: CircuitText, { cars }: View, mover: CarView, choices:
   ];
 }
 
-function stopsMade(circuit: CircuitText, { cell, stops }: CarView): string {
+function formatStopsMade(circuit: CircuitText, { cell, stops }: CarView): string {
   const corner = circuit.cell(cell)?.corner ?? null;
-  return corner === null ? '' : `; ${stops} of ${stopsText(circuit.corner(corner).stops)} made`;
+  return corner === null ? '' : `; ${stops} of ${formatStops(circuit.corner(corner).stops)} made`;
 }
 
 function createRow(circuit: CircuitText, car: CarView, toMove: boolean): string[] {
@@ -97,24 +97,24 @@ function describeMove(circuit: CircuitText, preview: Preview): string {
 
 /** A gear with its risks: the share of the faces of its die for each kind of outcome. */
 function describeGear({ gear, fuel, brakes, engine, outlook: { shares, tyreLoss } }: GearPreview): string {
-  const price = cost({ fuel, brake: brakes, engine });
-  const faces = FACES[gear]!;
-  const loss = tyreLoss === null ? '' : ` (${range(tyreLoss.least, tyreLoss.most)})`;
+  const price = formatCost({ fuel, brake: brakes, engine });
+  const faces = DIE_FACES[gear]!;
+  const loss = tyreLoss === null ? '' : ` (${formatRange(tyreLoss.least, tyreLoss.most)})`;
   const words = { clean: 'free', brakes: 'with brakes', tyres: `costs tyres${loss}`, spin: 'spin', out: 'out' };
-  const risks = OUTCOMES.flatMap((outcome) =>
+  const risks = ROLL_OUTCOMES.flatMap((outcome) =>
     shares[outcome] > 0 ? [`${formatShare(shares[outcome])} ${words[outcome]}`] : [],
   );
-  const cells = `${range(Math.min(...faces), Math.max(...faces))} cells`;
+  const cells = `${formatRange(Math.min(...faces), Math.max(...faces))} cells`;
   return `gear ${gear}, ${cells}${price === '' ? '' : `, costs ${price}`}: ${risks.join(', ')}`;
 }
 
-function range(least: number, most: number): string {
+function formatRange(least: number, most: number): string {
   return least === most ? String(least) : `${least} to ${most}`;
 }
 
 function describeDrive(circuit: CircuitText, preview: DrivePreview): string {
   const { to, path, tyres, brakes, spin, finish, box, collisions, stop, overshot } = preview;
-  const price = cost({ tyre: tyres, brake: brakes });
+  const price = formatCost({ tyre: tyres, brake: brakes });
   const notes = [
     ...(price === '' ? [] : [`costs ${price}`]),
     ...(overshot.length === 0 ? [] : [`runs wide of ${overshot.map((id) => circuit.corner(id).name).join(' and ')}`]),
@@ -123,12 +123,12 @@ function describeDrive(circuit: CircuitText, preview: DrivePreview): string {
     ...(collisions.length === 0 ? [] : [`rolls against ${collisions.map(carName).join(', ')}`]),
     ...(box ? ['new tyres'] : []),
   ];
-  const goal = finish ? 'over the line' : `${cellsText(path.length)}: ${circuit.describe(to)}`;
+  const goal = finish ? 'over the line' : `${formatCells(path.length)}: ${circuit.describe(to)}`;
   return [goal, ...notes].join('; ');
 }
 
 /** "1 brake, 2 tyres"; empty if it costs nothing. */
-function cost(points: Readonly<Record<string, number>>): string {
+function formatCost(points: Readonly<Record<string, number>>): string {
   return Object.entries(points)
     .filter(([, count]) => count > 0)
     .map(([part, count]) => `${count} ${part}${count === 1 || part === 'fuel' || part === 'engine' ? '' : 's'}`)
@@ -140,7 +140,7 @@ function describeEvent(circuit: CircuitText, event: Event): string | null {
     case 'grid':
       return `Grid: ${event.order.map(carName).join(', ')}`;
     case 'round':
-      return styled('bold', `Round ${event.round}`);
+      return applyStyle('bold', `Round ${event.round}`);
     case 'rolled':
       return `  ${carName(event.car)} in gear ${event.gear} rolls ${event.result}`;
     case 'black':
@@ -150,19 +150,19 @@ function describeEvent(circuit: CircuitText, event: Event): string | null {
     case 'stalled':
       return `  ${carName(event.car)} stalls`;
     case 'moved': {
-      const price = cost({ tyre: event.tyres ?? 0, brake: event.brakes ?? 0 });
-      return `  ${carName(event.car)} drives ${cellsText(event.path.length)}: ${goalText(circuit, event.to)}${price === '' ? '' : `; ${price}`}`;
+      const price = formatCost({ tyre: event.tyres ?? 0, brake: event.brakes ?? 0 });
+      return `  ${carName(event.car)} drives ${formatCells(event.path.length)}: ${goalText(circuit, event.to)}${price === '' ? '' : `; ${price}`}`;
     }
     case 'spun':
-      return styled('yellow', `  ${carName(event.car)} spins`);
+      return applyStyle('yellow', `  ${carName(event.car)} spins`);
     case 'damaged':
-      return styled('yellow', `  ${carName(event.car)} loses a point of ${event.part}`);
+      return applyStyle('yellow', `  ${carName(event.car)} loses a point of ${event.part}`);
     case 'out':
-      return styled('red', `  ${carName(event.car)} is out: ${event.reason}`);
+      return applyStyle('red', `  ${carName(event.car)} is out: ${event.reason}`);
     case 'pitStop':
       return `  ${carName(event.car)} in its box: ${event.quick ? `a quick stop, ${event.cells} cells at once` : 'a slow stop'}`;
     case 'finished':
-      return styled('green', `  ${carName(event.car)} finishes in place ${event.place}`);
+      return applyStyle('green', `  ${carName(event.car)} finishes in place ${event.place}`);
     default:
       return null;
   }
@@ -172,8 +172,8 @@ function goalText(circuit: CircuitText, to: string): string {
   return to === 'finish' ? 'over the line' : circuit.describe(to);
 }
 
-export function formulaDeBoard(options: Options): TextBoard<FormulaDeKind> {
-  const circuit = new CircuitText(circuitFor(options.circuit));
+export function createFormulaDeBoard(options: Options): TextBoard<FormulaDeTypes> {
+  const circuit = new CircuitText(resolveCircuit(options.circuit));
   return {
     draw: (view, choices = []) => draw(circuit, view, choices),
     describeMove: (_move, preview) => describeMove(circuit, preview),

@@ -53,19 +53,19 @@ export class CircuitText {
   /** "outer lane, 5 cells to Casino (corner 3, 2 stops)"; how far in a corner; or the pit lane. */
   describe(id: string): string {
     const cell = this.cell(id);
-    if (cell === undefined) return pitText(id);
+    if (cell === undefined) return formatPitCell(id);
     const lane = `${this.laneName(cell.lane)} lane`;
     if (cell.corner !== null) {
-      return `${lane}, in ${cornerText(this.corner(cell.corner))}, ${cellsText(this.cellsLeftInCorner(cell))} of it left`;
+      return `${lane}, in ${formatCorner(this.corner(cell.corner))}, ${formatCells(this.cellsLeftInCorner(cell))} of it left`;
     }
     const { corner, distance } = this.nextCorner(cell);
-    return `${lane}, ${cellsText(distance)} to ${cornerText(corner)}`;
+    return `${lane}, ${formatCells(distance)} to ${formatCorner(corner)}`;
   }
 
   /** A shorter form for a column: "outer lane, corner 3 in 5". */
   describeBriefly(id: string): string {
     const cell = this.cell(id);
-    if (cell === undefined) return pitText(id);
+    if (cell === undefined) return formatPitCell(id);
     const lane = `${this.laneName(cell.lane)} lane`;
     if (cell.corner !== null) return `${lane}, in corner ${cell.corner}`;
     const { corner, distance } = this.nextCorner(cell);
@@ -73,19 +73,19 @@ export class CircuitText {
   }
 }
 
-function pitText(id: string): string {
+function formatPitCell(id: string): string {
   const [kind, number] = id.split('.');
   return kind === 'pit' ? `pit lane, cell ${Number(number) + 1}` : 'in its box';
 }
 
-export function stopsText(stops: number): string {
+export function formatStops(stops: number): string {
   return `${stops} ${stops === 1 ? 'stop' : 'stops'}`;
 }
 
-export function cellsText(cells: number): string {
+export function formatCells(cells: number): string {
   return `${cells} ${cells === 1 ? 'cell' : 'cells'}`;
 }
 
-function cornerText({ id, name, stops }: CircuitCorner): string {
-  return `${name} (corner ${id}, ${stopsText(stops)})`;
+function formatCorner({ id, name, stops }: CircuitCorner): string {
+  return `${name} (corner ${id}, ${formatStops(stops)})`;
 }

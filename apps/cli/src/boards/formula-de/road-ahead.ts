@@ -1,6 +1,6 @@
 import { type CircuitCell, LANES } from '@paddock/formula-de';
-import { styled } from '../../terminal/style.ts';
-import { type CircuitText, stopsText } from './circuit-text.ts';
+import { applyStyle } from '../../terminal/style.ts';
+import { type CircuitText, formatStops } from './circuit-text.ts';
 
 /** Marks by cell id: the number of a car on it, or of a choice that ends there. */
 interface CellMarks {
@@ -66,10 +66,10 @@ function borderOf(circuit: CircuitText, last: CircuitCell | null, cell: CircuitC
 
 function contentOf({ id, corner }: CircuitCell, { cars, choices }: CellMarks): string {
   const car = cars.get(id);
-  if (car !== undefined) return styled('yellow', car.padEnd(CELL_WIDTH - 1));
+  if (car !== undefined) return applyStyle('yellow', car.padEnd(CELL_WIDTH - 1));
   const end = choices.get(id);
-  if (end !== undefined) return styled('green', end.padEnd(CELL_WIDTH - 1));
-  return styled('dim', (corner === null ? '·' : '•').padEnd(CELL_WIDTH - 1));
+  if (end !== undefined) return applyStyle('green', end.padEnd(CELL_WIDTH - 1));
+  return applyStyle('dim', (corner === null ? '·' : '•').padEnd(CELL_WIDTH - 1));
 }
 
 /** The names of the corners above their first cells, with the stops they require. */
@@ -83,10 +83,10 @@ function drawCornerNames(circuit: CircuitText, columns: readonly CircuitCell[][]
       if (before.has(id)) continue;
       const { name, stops } = circuit.corner(id);
       // A name that would overlap the one before it is moved to the right.
-      line = `${line.padEnd(Math.max(at, line === '' ? at : line.length + 2))}${name}, ${stopsText(stops)}`;
+      line = `${line.padEnd(Math.max(at, line === '' ? at : line.length + 2))}${name}, ${formatStops(stops)}`;
     }
     before = here;
     at += widthOf(column) * CELL_WIDTH;
   }
-  return line === '' ? [] : [styled('bold', line)];
+  return line === '' ? [] : [applyStyle('bold', line)];
 }

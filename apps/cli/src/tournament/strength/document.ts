@@ -8,7 +8,7 @@ import { createFolder, writeFileAtomically } from '../../files.ts';
 import { formatCount } from '../../terminal/format.ts';
 import { renderBarChart } from '../chart.ts';
 import type { Measurement } from './measure.ts';
-import { judgeMeasurement } from './verdict.ts';
+import { compareWithClaim } from './verdict.ts';
 
 const DOCS = fileURLToPath(new URL('../../../../../docs/', import.meta.url));
 
@@ -36,13 +36,13 @@ export function replaceBetweenMarkers(text: string, game: string, part: string):
   const [open, close] = [`<!-- ${game} -->`, `<!-- /${game} -->`];
   const from = text.indexOf(open);
   const to = text.indexOf(close);
-  if (from < 0 || to < from) throw new Error(`docs/strength.md has lost its markers of ${game}`);
+  if (from < 0 || to < from) throw new Error(`docs/strength.md has no markers for ${game}`);
   return `${text.slice(0, from + open.length)}\n\n${part}\n\n${text.slice(to)}`;
 }
 
 export function formatMeasurements(measurements: readonly Measurement[]): string {
   const rows = measurements.map((measurement) => {
-    const { setting, trials, found, interval, wanted, isMet } = judgeMeasurement(measurement);
+    const { setting, trials, found, interval, wanted, isMet } = compareWithClaim(measurement);
     return `| ${setting} | ${trials} | ${found} | ${interval} | ${wanted} | ${isMet ? 'yes' : 'no'} |`;
   });
   return ['| | measured on | found | 95 % interval | wanted | holds |', '|---|---:|---:|---:|---:|---|', ...rows].join(
@@ -55,7 +55,7 @@ export function renderShareChart(game: string, measurements: readonly Measuremen
   const bars = measurements.flatMap((measurement) => {
     const { claim, estimate } = measurement;
     if (claim.kind !== 'match') return [];
-    const { found, interval } = judgeMeasurement(measurement);
+    const { found, interval } = compareWithClaim(measurement);
     const label = `${claim.bots.join(' – ')}${claim.format === 'duel' ? '' : `, alone of ${claim.seats}`}`;
     const text = `${found} (${interval.replaceAll(' %', '')})`;
     return [{ label, value: estimate, text, wanted: claim.wanted.share }];

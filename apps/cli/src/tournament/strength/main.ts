@@ -4,20 +4,20 @@
  */
 import { parseArgs } from 'node:util';
 import { CheckFailedError, UserError } from '../../errors.ts';
-import { wholeNumberParser } from '../../arguments.ts';
+import { createIntegerParser } from '../../arguments.ts';
 import { defaultWorkerCount, InterruptedError, MAX_WORKERS } from '../../simulation/pool.ts';
-import { styled } from '../../terminal/style.ts';
+import { applyStyle } from '../../terminal/style.ts';
 import { type Claim, CLAIMS } from './claims.ts';
 import { writeStrengthPage } from './document.ts';
 import { type Measurement, type MeasureOptions, measureClaim } from './measure.ts';
-import { judgeMeasurement } from './verdict.ts';
+import { compareWithClaim } from './verdict.ts';
 
 try {
   await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof InterruptedError) process.exit(130);
   if (!(error instanceof UserError || error instanceof CheckFailedError)) throw error;
-  console.error(styled('red', `error: ${error.message}`, process.stderr));
+  console.error(applyStyle('red', `error: ${error.message}`, process.stderr));
   process.exitCode = error instanceof UserError ? 2 : 1;
 }
 
@@ -53,7 +53,7 @@ function parseWords(words: readonly string[]): MeasureOptions & { names: readonl
       allowPositionals: true,
     });
     const workers =
-      values.workers === undefined ? defaultWorkerCount() : wholeNumberParser(1, MAX_WORKERS)(values.workers);
+      values.workers === undefined ? defaultWorkerCount() : createIntegerParser(1, MAX_WORKERS)(values.workers);
     return { quick: values.quick, workers, names: positionals };
   } catch (error) {
     throw new UserError((error as Error).message);
@@ -75,8 +75,8 @@ function selectClaims(words: readonly string[]): readonly Claim[] {
 /** Prints one line for a claim. Returns whether it is met. */
 function printVerdict(measurement: Measurement, quick: boolean): boolean {
   const name = `${measurement.claim.game}/${measurement.claim.id}`;
-  const { isMet, setting, trials, found, interval, wanted, isClear } = judgeMeasurement(measurement);
-  const mark = quick ? '…  ' : isMet ? styled('green', 'yes') : styled('red', 'no ');
+  const { isMet, setting, trials, found, interval, wanted, isClear } = compareWithClaim(measurement);
+  const mark = quick ? '…  ' : isMet ? applyStyle('green', 'yes') : applyStyle('red', 'no ');
   const sure =
     quick || !isMet ? '' : isClear ? ', even at the worse end' : ', but not at the worse end of the interval';
   console.log(`${mark} ${name}: ${setting}: ${trials}, ${found} (${interval}), wanted ${wanted}${sure}`);

@@ -3,7 +3,7 @@ import type { Claim } from './claims.ts';
 import type { Measurement } from './measure.ts';
 
 /** The result of comparing a measurement with its claim, as text. */
-interface Verdict {
+interface ClaimResult {
   readonly isMet: boolean;
   readonly setting: string;
   readonly trials: string;
@@ -16,7 +16,7 @@ interface Verdict {
 
 const UNITS = { match: 'games', finish: 'cars', solve: 'runs', turns: 'races' } as const;
 
-export function judgeMeasurement({ claim, estimate: { value, low, high }, trials }: Measurement): Verdict {
+export function compareWithClaim({ claim, estimate: { value, low, high }, trials }: Measurement): ClaimResult {
   const upward = claim.kind === 'match' || claim.kind === 'finish';
   const bound = boundOf(claim);
   const reached = upward ? value >= bound : value <= bound;

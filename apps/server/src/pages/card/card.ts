@@ -1,5 +1,5 @@
 /** What the picture of a link shows. Plain data, so that equal cards are drawn once. */
-export interface Card {
+export interface LinkCard {
   /** Whose art is behind it. */
   readonly game: string;
   readonly title: string;

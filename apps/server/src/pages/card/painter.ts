@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import { BoundedCache } from '../bounded-cache.ts';
-import { contentHash } from '../send.ts';
-import type { Card } from './card.ts';
+import { hashContent } from '../send.ts';
+import type { LinkCard } from './card.ts';
 import { drawCard } from './svg.ts';
 import type { DrawRequest } from './worker.ts';
 
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5000;
 const IDLE_MS = 30_000;
 
 /** Draws cards in one worker thread. Whoever asks while too many are waiting gets none. */
-export class CardPainter {
+export class LinkCardPainter {
   readonly #art: ReadonlyMap<string, string>;
   readonly #fontFiles: string[];
   readonly #artHash: string;
@@ -30,18 +30,18 @@ export class CardPainter {
     const art = files.filter((name) => name.endsWith('.svg'));
     this.#art = new Map(art.map((name) => [name.slice(0, -4), readFileSync(join(folder, name), 'utf8')]));
     this.#fontFiles = files.filter((name) => name.endsWith('.ttf')).map((name) => join(folder, name));
-    this.#artHash = contentHash([...this.#art.values()].join('\n'));
+    this.#artHash = hashContent([...this.#art.values()].join('\n'));
     this.#onError = onError;
   }
 
   /** Changes with everything that can be seen in the picture. */
-  version(card: Card): string {
-    return contentHash(this.#artHash + JSON.stringify(card));
+  versionOf(card: LinkCard): string {
+    return hashContent(this.#artHash + JSON.stringify(card));
   }
 
   /** The picture as PNG; `null` when there is too much to draw already, or when it cannot be drawn. */
-  async paint(card: Card): Promise<Buffer | null> {
-    const version = this.version(card);
+  async paint(card: LinkCard): Promise<Buffer | null> {
+    const version = this.versionOf(card);
     const known = this.#cache.get(version);
     if (known !== undefined) return known;
     let drawing = this.#underWay.get(version);
@@ -57,10 +57,10 @@ export class CardPainter {
     await this.#pool?.destroy();
   }
 
-  async #draw(card: Card, version: string): Promise<Buffer | null> {
+  async #draw(card: LinkCard, version: string): Promise<Buffer | null> {
     const request: DrawRequest = { svg: drawCard(card, this.#art.get(card.game) ?? ''), fontFiles: this.#fontFiles };
     try {
-      const bytes = (await this.#workers().run(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })) as Uint8Array;
+      const bytes = (await this.#getPool().run(request, { signal: AbortSignal.timeout(TIMEOUT_MS) })) as Uint8Array;
       if (bytes.length > MAX_PICTURE_BYTES) throw new Error(`a picture of ${bytes.length} bytes is too large`);
       const picture = Buffer.from(bytes);
       this.#cache.set(version, picture);
@@ -71,7 +71,7 @@ export class CardPainter {
     }
   }
 
-  #workers(): Piscina {
+  #getPool(): Piscina {
     return (this.#pool ??= new Piscina({
       filename: new URL('./worker.ts', import.meta.url).href,
       minThreads: 0,

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../markup.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, SITE_NAME } from '../meta.ts';
-import type { Card } from './card.ts';
+import type { LinkCard } from './card.ts';
 import { cutText, estimateWidth, wrapText } from './text.ts';
 
 const LEFT = 60;
@@ -28,7 +28,7 @@ function textAt(x: number, y: number, text: string, { size, fill = INK, weight =
 }
 
 /** The picture of a card: the game's art, and a paper panel with the words. `art` is an SVG document of our own. */
-export function drawCard(card: Card, art: string): string {
+export function drawCard(card: LinkCard, art: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" font-family="Barlow Condensed">`,
     `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${GREEN}"/>`,
@@ -50,7 +50,7 @@ function drawBrand(): string {
   );
 }
 
-function drawWords({ title, text, note }: Card): string[] {
+function drawWords({ title, text, note }: LinkCard): string[] {
   const titleSize = Math.min(TITLE_SIZE, (TEXT_WIDTH + 30) / estimateWidth(title));
   const lines = wrapText(text, TEXT_WIDTH / TEXT_SIZE, note === null ? MAX_TEXT_LINES : 2);
   const drawn = [textAt(LEFT, 230, cutText(title, 20), { size: Math.max(36, Math.floor(titleSize)) })];
@@ -68,7 +68,7 @@ function drawWords({ title, text, note }: Card): string[] {
 }
 
 /** One disc a seat: full where somebody sits, an empty ring where there is room. */
-function drawSeats(seats: Card['seats']): string {
+function drawSeats(seats: LinkCard['seats']): string {
   return seats
     .map((seat, i) => {
       const x = LEFT + 19 + i * 46;

@@ -23,7 +23,7 @@ export function estimateWidth(text: string): number {
 }
 
 /** The first sentences of a text, as many as have at most `maxLength` characters together. */
-export function firstSentences(text: string, maxLength: number): string {
+export function takeFirstSentences(text: string, maxLength: number): string {
   const [first = '', ...others] = text.split(/(?<=[.!?]) /);
   let kept = first;
   for (const sentence of others) {

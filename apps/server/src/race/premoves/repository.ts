@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../storage/connect.ts';
 import type { PremoveRow, Schema } from '../../storage/schema.ts';
 import type { AppendRequest } from '../entry-repository.ts';
-import { inBatches } from '../../storage/batches.ts';
+import { splitIntoBatches } from '../../storage/batches.ts';
 
 export interface StoredPremoves extends Pick<PremoveRow, 'table_id' | 'seat' | 'moves'> {
   readonly dropped: number;
 }
 
 /** How no premoves are stored. */
-export const NO_MOVES = '[]';
+export const NO_PREMOVES_JSON = '[]';
 
 /** What entries do to the premoves of their table. */
 export interface PremoveChange {
@@ -66,7 +66,7 @@ export class PremoveRepository {
   async drop({ table_id, seat, moves }: StoredPremoves): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('plans')
-      .set({ moves: NO_MOVES, dropped: 1 })
+      .set({ moves: NO_PREMOVES_JSON, dropped: 1 })
       .where('table_id', '=', table_id)
       .where('seat', '=', seat)
       .where('moves', '=', moves)
@@ -93,7 +93,7 @@ export class PremoveRepository {
       const isDue = ({ seat, moves }: StoredPremoves): boolean =>
         awaitedSeats.includes(seat) &&
         seat !== movedSeat &&
-        (seat === played?.seat ? played.remaining : moves) !== NO_MOVES;
+        (seat === played?.seat ? played.remaining : moves) !== NO_PREMOVES_JSON;
       if (here.some(isDue)) due.push(table);
     }
     return due;
@@ -101,7 +101,7 @@ export class PremoveRepository {
 
   async #listAt(transaction: Transaction<Schema>, tables: readonly string[]): Promise<readonly StoredPremoves[]> {
     const rows: StoredPremoves[] = [];
-    for (const some of inBatches(tables)) {
+    for (const some of splitIntoBatches(tables)) {
       let query = this.#queries.get(some.length);
       if (query === undefined) {
         query = transaction.selectFrom('plans').selectAll().where('table_id', 'in', some).compile();
@@ -119,7 +119,7 @@ async function applyChange(
   here: readonly StoredPremoves[],
   { movedSeat, played }: PremoveChange,
 ): Promise<void> {
-  const finishedSeat = played?.remaining === NO_MOVES ? played.seat : movedSeat;
+  const finishedSeat = played?.remaining === NO_PREMOVES_JSON ? played.seat : movedSeat;
   if (played !== null) {
     const { numUpdatedRows } = await transaction
       .updateTable('plans')

@@ -7,24 +7,24 @@ import { requirePerson } from '../../api/authentication.ts';
 import { NO_CONTENT } from '../../api/openapi.ts';
 
 const PATH = '/api/tables/:id/premoves';
-const One = Type.Object({ id: TableId });
-interface One {
+const TableParams = Type.Object({ id: TableId });
+interface TableParams {
   readonly id: string;
 }
 
 export function premoveRoutes(app: FastifyInstance, people: People, premoves: Premoves): void {
-  app.get<{ Params: One }>(
+  app.get<{ Params: TableParams }>(
     PATH,
-    { schema: { summary: 'What is left of my plan', params: One, response: { 200: PremoveList } } },
+    { schema: { summary: 'My premoves', params: TableParams, response: { 200: PremoveList } } },
     async (request) => premoves.list(request.params.id, (await requirePerson(people, request)).id),
   );
 
-  app.put<{ Params: One; Body: PremoveList }>(
+  app.put<{ Params: TableParams; Body: PremoveList }>(
     PATH,
     {
       schema: {
-        summary: 'My next choices, made in advance',
-        params: One,
+        summary: 'Replaces my premoves',
+        params: TableParams,
         body: PremoveList,
         response: { 200: PremoveList },
       },
@@ -32,9 +32,9 @@ export function premoveRoutes(app: FastifyInstance, people: People, premoves: Pr
     async (request) => premoves.set(request.params.id, (await requirePerson(people, request)).id, request.body),
   );
 
-  app.delete<{ Params: One }>(
+  app.delete<{ Params: TableParams }>(
     PATH,
-    { schema: { summary: 'I choose when I am asked', params: One, response: NO_CONTENT } },
+    { schema: { summary: 'Removes my premoves', params: TableParams, response: NO_CONTENT } },
     async (request, reply) => {
       await premoves.set(request.params.id, (await requirePerson(people, request)).id, { moves: [] });
       return reply.code(204).send();

@@ -1,11 +1,11 @@
-import { resolveMove, sameJson, type Seat } from '@paddock/kernel';
+import { resolveMove, isSameJson, type Seat } from '@paddock/kernel';
 import type { PremoveList, PremovesUpdate } from '@paddock/protocol';
 import type { DomainEvents } from '../../events.ts';
 import type { Hub, Subscriber } from '../../live/hub.ts';
 import { Refusal } from '../../errors.ts';
-import { NO_MOVES, type PremoveRepository, type StoredPremoves } from './repository.ts';
+import { NO_PREMOVES_JSON, type PremoveRepository, type StoredPremoves } from './repository.ts';
 import type { DuePremove } from '../append-request.ts';
-import { unwrap, type RaceService } from '../service.ts';
+import { unwrapOrRefuse, type RaceService } from '../service.ts';
 import type { Race } from '../race.ts';
 import { requireOwnSeat } from '../autopilot.ts';
 
@@ -13,7 +13,7 @@ import { requireOwnSeat } from '../autopilot.ts';
 const RECHECK_MS = 1000;
 
 /** What an owner without premoves knows. */
-const NONE = JSON.stringify(newsOf(undefined));
+const NO_PREMOVES = JSON.stringify(updateOf(undefined));
 
 interface PremoveOptions {
   readonly repository: PremoveRepository;
@@ -47,7 +47,7 @@ export class Premoves {
   }
 
   /** A race advanced, which may have played or dropped premoves: their owners are sent what is left. */
-  raceAdvanced(table: string): void {
+  onRaceAdvanced(table: string): void {
     if (this.#sent.has(table)) this.notifyOwners(table);
   }
 
@@ -69,8 +69,8 @@ export class Premoves {
       }
       const awaited = race.awaitedSeats().includes(seat);
       const resolved = resolveMove(race.match, seat, moves[0]);
-      if (awaited) unwrap(resolved);
-      else if (!resolved.ok && resolved.error.code !== 'not-awaited') unwrap(resolved);
+      if (awaited) unwrapOrRefuse(resolved);
+      else if (!resolved.ok && resolved.error.code !== 'not-awaited') unwrapOrRefuse(resolved);
       else requireOffered(race, seat, moves);
       const wakeAt = this.#now() + (awaited ? 0 : RECHECK_MS);
       await this.#repository.store(table, seat, JSON.stringify(moves), wakeAt);
@@ -85,7 +85,9 @@ export class Premoves {
   async hasDue(race: Race, seat: number | null = null): Promise<boolean> {
     const awaited = race.awaitedPeople().filter((one) => seat === null || one === seat);
     if (awaited.length === 0) return false;
-    return (await this.#repository.list(race.id)).some((one) => one.moves !== NO_MOVES && awaited.includes(one.seat));
+    return (await this.#repository.list(race.id)).some(
+      (one) => one.moves !== NO_PREMOVES_JSON && awaited.includes(one.seat),
+    );
   }
 
   /** Plays the next premove that is due. Returns false if there is none. */
@@ -96,13 +98,13 @@ export class Premoves {
 
   /** Sends a new stream its person's premoves. Without any, that is sent only to a stream that reconnects. */
   sendInitial(table: string, subscriber: Subscriber, isReconnect: boolean): void {
-    const sending = this.#inTurn(async () => {
+    const sending = this.#runInTurn(async () => {
       const { person, viewer } = subscriber;
       if (person === null || viewer === null) return;
-      const news = newsOf((await this.#repository.list(table)).find(({ seat }) => seat === viewer));
+      const news = updateOf((await this.#repository.list(table)).find(({ seat }) => seat === viewer));
       const text = JSON.stringify(news);
-      if (text !== this.#lastSent(table, person)) this.#send(table, person, news);
-      else if (isReconnect || text !== NONE) subscriber.send({ name: 'premoves', data: news });
+      if (text !== this.#wasSent(table, person)) this.#send(table, person, news);
+      else if (isReconnect || text !== NO_PREMOVES) subscriber.send({ name: 'premoves', data: news });
     });
     sending.catch((error: unknown) => this.#log(error, table));
   }
@@ -121,47 +123,48 @@ export class Premoves {
       const { seat, moves: before } = premoves;
       const resolved = resolveMove(race.match, seat, first);
       if (resolved.ok) return { seat, move: resolved.value, before, remaining: JSON.stringify(rest) };
-      if (await this.#repository.drop(premoves)) this.#dropped(race);
+      if (await this.#repository.drop(premoves)) this.#announceDrop(race);
     }
     return null;
   }
 
-  #dropped(race: Race): void {
+  #announceDrop(race: Race): void {
     this.notifyOwners(race.id);
     this.#events.emit('premovesChanged', { table: race.id, isLocal: true });
     this.#events.emit('premovesDropped', { race });
   }
 
   #sendChanges(table: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#runInTurn(async () => {
       const seated = this.#hub.seatedPeople(table);
       const all = seated.size === 0 ? [] : await this.#repository.list(table);
       for (const [person, viewer] of seated) {
-        const news = newsOf(all.find(({ seat }) => seat === viewer));
-        if (JSON.stringify(news) !== this.#lastSent(table, person)) this.#send(table, person, news);
+        const news = updateOf(all.find(({ seat }) => seat === viewer));
+        if (JSON.stringify(news) !== this.#wasSent(table, person)) this.#send(table, person, news);
       }
     });
   }
 
   /** One after the other, so that what was read later is sent later. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #runInTurn(work: () => Promise<void>): Promise<void> {
     const mine = this.#sending.then(work);
     this.#sending = mine.catch(() => {});
     return mine;
   }
 
-  #lastSent(table: string, person: string): string {
-    return this.#sent.get(table)?.get(person) ?? NONE;
+  #wasSent(table: string, person: string): string {
+    return this.#sent.get(table)?.get(person) ?? NO_PREMOVES;
   }
 
   #send(table: string, person: string, news: PremovesUpdate): void {
     this.#hub.sendTo(table, new Set([person]), { name: 'premoves', data: news });
     const text = JSON.stringify(news);
     const sent = this.#sent.get(table) ?? new Map<string, string>();
-    if (text === NONE) sent.delete(person);
+    if (text === NO_PREMOVES) sent.delete(person);
     else sent.set(person, text);
     this.#sent.set(table, sent);
-    for (const [id, people] of this.#sent) if (people.size === 0 || !this.#hub.has(id)) this.#sent.delete(id);
+    for (const [id, people] of this.#sent)
+      if (people.size === 0 || !this.#hub.hasSubscribers(id)) this.#sent.delete(id);
   }
 }
 
@@ -170,15 +173,15 @@ function requireOffered({ match: { game, state } }: Race, seat: Seat, moves: Pre
   const view = game.view(state, seat);
   for (const [i, move] of moves.entries()) {
     const offered = game.premoves(view, seat, moves.slice(0, i));
-    if (offered.some((one) => sameJson(one, move))) continue;
+    if (offered.some((one) => isSameJson(one, move))) continue;
     throw new Refusal('illegal', `seat ${seat} may not choose move ${i + 1} of these ahead of its turn`);
   }
 }
 
 function movesOf(premoves: StoredPremoves | undefined): PremoveList['moves'] {
-  return JSON.parse(premoves?.moves ?? NO_MOVES) as PremoveList['moves'];
+  return JSON.parse(premoves?.moves ?? NO_PREMOVES_JSON) as PremoveList['moves'];
 }
 
-function newsOf(premoves: StoredPremoves | undefined): PremovesUpdate {
+function updateOf(premoves: StoredPremoves | undefined): PremovesUpdate {
   return { moves: movesOf(premoves), dropped: premoves?.dropped === 1 };
 }

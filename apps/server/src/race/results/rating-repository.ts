@@ -15,18 +15,18 @@ export class RatingRepository {
   }
 
   /** The best of a game among those who have raced often enough. */
-  listBest(game: string, leastGames: number, most: number): Promise<RankedRow[]> {
+  listBest(game: string, minGames: number, limit: number): Promise<RankedRow[]> {
     return this.#db
       .selectFrom('ratings')
       .innerJoin('people', 'people.id', 'ratings.person')
       .selectAll('ratings')
       .select(['people.nickname', 'people.claimed'])
       .where('ratings.game', '=', game)
-      .where('ratings.games', '>=', leastGames)
+      .where('ratings.games', '>=', minGames)
       .where('people.banned', '=', 0)
       .orderBy('ratings.points', 'desc')
       .orderBy('ratings.person')
-      .limit(most)
+      .limit(limit)
       .execute();
   }
 }

@@ -7,7 +7,7 @@ import type { StoredSeat } from '../../tables/repository.ts';
 const SCALE = { alpha: 24, target: 1000 };
 
 /** The place of every seat, from 1. Tied seats share the better place, and the next ones are skipped. */
-export function placesFromRanking(ranking: readonly (readonly number[])[]): number[] {
+export function placesOf(ranking: readonly (readonly number[])[]): number[] {
   const places: number[] = [];
   let before = 0;
   for (const tied of ranking) {
@@ -19,7 +19,7 @@ export function placesFromRanking(ranking: readonly (readonly number[])[]): numb
 
 /** An entry with the seat that made it. Chance has no seat. */
 type Decision = readonly [actor: number, ...rest: unknown[]];
-type DriverNote = Pick<DriverRow, 'number' | 'seat' | 'driver'>;
+type DriverChangeRow = Pick<DriverRow, 'number' | 'seat' | 'driver'>;
 
 /** Who is rated in a race with which place, and for every seat why it is not (`null`: it is). */
 interface RatingDecision {
@@ -36,10 +36,10 @@ export function decideRatings(
   seats: readonly Pick<StoredSeat, 'seat' | 'person'>[],
   places: readonly number[],
   entries: readonly Decision[],
-  notes: readonly DriverNote[],
+  driverChanges: readonly DriverChangeRow[],
 ): RatingDecision {
   const people = seats.filter(({ person }) => person !== null);
-  const drove = people.filter(({ seat }) => madeMostMoves(seat, entries, notes));
+  const drove = people.filter(({ seat }) => hasMadeMostMoves(seat, entries, driverChanges));
   const reason = !listed ? 'private' : people.length < 2 ? 'one-person' : drove.length < 2 ? 'bots-drove' : null;
   const counted = new Set(reason === null ? drove.map(({ seat }) => seat) : []);
   return {
@@ -50,15 +50,19 @@ export function decideRatings(
   };
 }
 
-/** Whether a person made more than half of a seat's moves. `notes` say in order who drove from which entry on. */
-function madeMostMoves(seat: number, entries: readonly Decision[], notes: readonly DriverNote[]): boolean {
-  const own = notes.filter((note) => note.seat === seat);
+/** Whether a person made more than half of a seat's moves. `driverChanges` say in order who drove from which entry on. */
+function hasMadeMostMoves(
+  seat: number,
+  entries: readonly Decision[],
+  driverChanges: readonly DriverChangeRow[],
+): boolean {
+  const own = driverChanges.filter((note) => note.seat === seat);
   const driverAt = (number: number): string => own.findLast((note) => note.number <= number)?.driver ?? '';
   const decisions = entries.flatMap(([actor], number) => (actor === seat ? [driverAt(number)] : []));
   return decisions.filter((driver) => driver.startsWith('person:')).length * 2 > decisions.length;
 }
 
-export function newRating(game: string, person: string): RatingRow {
+export function createRating(game: string, person: string): RatingRow {
   return withPoints({ game, person, ...rating(), games: 0 });
 }
 

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { type GameRecord, type RecordSignature, signedText } from '@paddock/kernel';
+import { type GameRecord, type RecordSignature, textToSign } from '@paddock/kernel';
 
-/** What stands before the 32 bytes of an Ed25519 private key in its DER form (RFC 8410). */
+/** The DER prefix of a 32-byte Ed25519 private key (RFC 8410). */
 const KEY_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** A new private key for signatures, in hexadecimal digits. */
-export function newSigningKey(): string {
+export function createSigningKey(): string {
   const { d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return Buffer.from(d!, 'base64url').toString('hex');
 }
@@ -24,7 +24,7 @@ export class RecordSigner {
   }
 
   sign(record: GameRecord): RecordSignature {
-    const value = sign(null, Buffer.from(signedText(record)), this.#key).toString('hex');
+    const value = sign(null, Buffer.from(textToSign(record)), this.#key).toString('hex');
     return { publicKey: this.publicKey, value };
   }
 }

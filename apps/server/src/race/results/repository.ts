@@ -64,7 +64,7 @@ export class ResultRepository {
   }
 
   /** How somebody's races ended, the latest first. */
-  listFor(person: string, most: number): Promise<PastRace[]> {
+  listFor(person: string, limit: number): Promise<PastRace[]> {
     return this.#db
       .selectFrom('results')
       .innerJoin('tables', 'tables.id', 'results.table_id')
@@ -79,12 +79,12 @@ export class ResultRepository {
       ])
       .where('results.person', '=', person)
       .orderBy('results.ended_at', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute();
   }
 
   /** Who drove, from which entry on. */
-  drivers(table: string): Promise<Pick<DriverRow, 'number' | 'seat' | 'driver'>[]> {
+  listDriverChanges(table: string): Promise<Pick<DriverRow, 'number' | 'seat' | 'driver'>[]> {
     return this.#db
       .selectFrom('notes')
       .select(['number', 'seat', 'driver'])

@@ -4,13 +4,13 @@ import { Type } from 'typebox';
 import { Refusal } from '../../errors.ts';
 import type { People } from '../../people/service.ts';
 import type { Results } from './service.ts';
-import { PUBLIC } from '../../api/openapi.ts';
+import { NO_SIGN_IN } from '../../api/openapi.ts';
 
 /** A record never changes. Only a day all the same: somebody may want their name forgotten. */
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
-const One = Type.Object({ id: TableId });
-interface One {
+const TableParams = Type.Object({ id: TableId });
+interface TableParams {
   readonly id: string;
 }
 
@@ -23,22 +23,22 @@ const RecordFile = Type.Object(
 );
 
 export function resultRoutes(app: FastifyInstance, people: People, results: Results): void {
-  app.get<{ Params: One }>(
+  app.get<{ Params: TableParams }>(
     '/api/tables/:id/record',
     {
       schema: {
         summary: 'The record of a finished race, with the seed',
-        security: PUBLIC,
-        params: One,
+        security: NO_SIGN_IN,
+        params: TableParams,
         response: { 200: RecordFile },
       },
     },
     async (request, reply) => {
-      const { name, text } = await results.record(request.params.id, (cost) => request.chargeWork(cost));
+      const { name, text } = await results.loadRecord(request.params.id, (cost) => request.chargeWork(cost));
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', `public, max-age=${DAY}`)
+        .header('cache-control', `public, max-age=${DAY_SECONDS}`)
         .send(text);
     },
   );
@@ -47,8 +47,8 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
     '/api/people/:id',
     {
       schema: {
-        summary: 'Somebody’s ratings and latest races',
-        security: PUBLIC,
+        summary: 'Ratings and latest races of a person',
+        security: NO_SIGN_IN,
         params: Type.Object({ id: PersonId }),
         response: { 200: Profile },
       },
@@ -56,7 +56,7 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
     async (request) => {
       const person = await people.find(request.params.id);
       if (person === null) throw new Refusal('not-found', 'there is no such person');
-      return results.profile(person);
+      return results.loadProfile(person);
     },
   );
 
@@ -64,12 +64,12 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
     '/api/leaderboard/:game',
     {
       schema: {
-        summary: 'The best of a game',
-        security: PUBLIC,
+        summary: 'The leaderboard of a game',
+        security: NO_SIGN_IN,
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
         response: { 200: Type.Array(LeaderboardEntry) },
       },
     },
-    (request) => results.leaderboard(request.params.game),
+    (request) => results.loadLeaderboard(request.params.game),
   );
 }

@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { append, begin, formatRecord, recordOf } from '@paddock/kernel';
+import { appendEntry, startMatch, formatRecord, createRecord } from '@paddock/kernel';
 import type { Person, Profile, LeaderboardEntry } from '@paddock/protocol';
 import { Refusal } from '../../errors.ts';
 import type { DomainEvents } from '../../events.ts';
@@ -10,7 +10,7 @@ import type { ResultRepository } from './repository.ts';
 import type { TableRepository } from '../../tables/repository.ts';
 import { bindingOf } from '../dice-seed.ts';
 import type { RecordSigner } from './record-signer.ts';
-import { decideRatings, newRating, placesFromRanking, updateRatings, uncertaintyOf } from './ratings.ts';
+import { decideRatings, createRating, placesOf, updateRatings, uncertaintyOf } from './ratings.ts';
 
 const MAX_HISTORY = 50;
 const MAX_RANKED = 100;
@@ -67,9 +67,15 @@ export class Results {
     const stored = await this.#tables.find(id);
     if (stored === null || stored.table.ranking === null) return;
     const { table, seats } = stored;
-    const places = placesFromRanking(JSON.parse(stored.table.ranking) as number[][]);
+    const places = placesOf(JSON.parse(stored.table.ranking) as number[][]);
     const entries = (await this.#entries.list(id, 0)).map(({ entry }) => entry);
-    const decision = decideRatings(table.listed === 1, seats, places, entries, await this.#results.drivers(id));
+    const decision = decideRatings(
+      table.listed === 1,
+      seats,
+      places,
+      entries,
+      await this.#results.listDriverChanges(id),
+    );
     const results = seats.map(({ seat, person }) => ({
       table_id: id,
       seat,
@@ -80,7 +86,7 @@ export class Results {
       ended_at: table.ended_at!,
       unrated: decision.unrated[seat]!,
     }));
-    const newcomers = [...decision.rated.keys()].map((person) => newRating(table.game, person));
+    const newcomers = [...decision.rated.keys()].map((person) => createRating(table.game, person));
     if (await this.#results.store(results, newcomers, (before) => updateRatings(before, decision.rated)))
       await this.#events.emitAndWait('resultStored', { table: id });
   }
@@ -89,22 +95,22 @@ export class Results {
    * The record with the seed, which may be known once the race is over. It is built once; `charge` is called with the number
    * of entries that have to be played for that.
    */
-  async record(id: string, charge: (cost: number) => void): Promise<RecordFile> {
+  async loadRecord(id: string, charge: (cost: number) => void): Promise<RecordFile> {
     const stored = await this.#tables.find(id);
     if (stored === null) throw new Refusal('not-found', 'there is no such table');
     const { table, seats } = stored;
-    if (table.phase !== 'over') throw new Refusal('not-over', 'the record is told when the race is over');
+    if (table.phase !== 'over') throw new Refusal('not-over', 'the record is available when the race is over');
     const day = new Date(table.ended_at!).toISOString().slice(0, 10);
     const name = `paddock-${table.game}-${day}.json`;
     const built = await this.#records.findText(id);
     if (built !== null) return { name, text: built };
     const played = await this.#entries.list(id, 0);
     charge(played.length);
-    const match = begin(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
-    for (const { entry } of played) append(match, entry);
-    const drivers = await this.#results.drivers(id);
+    const match = startMatch(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
+    for (const { entry } of played) appendEntry(match, entry);
+    const drivers = await this.#results.listDriverChanges(id);
     const binding = bindingOf(table);
-    const record = recordOf(
+    const record = createRecord(
       match,
       table.seed,
       drivers.map(({ number, seat, driver }) => [number, seat, driver] as const),
@@ -115,7 +121,7 @@ export class Results {
     return { name, text };
   }
 
-  async profile(person: Person): Promise<Profile> {
+  async loadProfile(person: Person): Promise<Profile> {
     const [ratings, races] = await Promise.all([
       this.#ratings.listFor(person.id),
       this.#results.listFor(person.id, MAX_HISTORY),
@@ -139,7 +145,7 @@ export class Results {
     };
   }
 
-  async leaderboard(game: string): Promise<LeaderboardEntry[]> {
+  async loadLeaderboard(game: string): Promise<LeaderboardEntry[]> {
     if (findGame(game) === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
     const rows = await this.#ratings.listBest(game, MIN_RANKED_GAMES, MAX_RANKED);
     return rows.map((row) => ({

@@ -1,4 +1,4 @@
-import { type Card, type FormelFunKind, type Move, numberInTeam } from '@paddock/formel-fun';
+import { type Card, type FormelFunTypes, type Move, numberInTeam } from '@paddock/formel-fun';
 import { type ReactElement, useRef, useState } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
@@ -11,7 +11,7 @@ import type { FormelFunTexts } from './texts/types.ts';
 import { TurboSwitch } from './TurboSwitch.tsx';
 import './formel-fun.css';
 
-type FormelFunTableProps = TableProps<FormelFunKind, FormelFunTexts>;
+type FormelFunTableProps = TableProps<FormelFunTypes, FormelFunTexts>;
 
 /** The hand: choose a card for the car to move, with or without a Turbo as a second card. */
 export function Actions(props: FormelFunTableProps): ReactElement {

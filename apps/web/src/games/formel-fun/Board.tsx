@@ -1,4 +1,4 @@
-import { type FormelFunKind, numberOfRaces, printed } from '@paddock/formel-fun';
+import { type FormelFunTypes, numberOfRaces, printedNumber } from '@paddock/formel-fun';
 import { type ReactElement, useCallback, useState } from 'react';
 import type { TableProps } from '../ui.ts';
 import { Cars } from './Cars.tsx';
@@ -11,7 +11,7 @@ import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
 import './board.css';
 
-export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactElement {
+export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactElement {
   const { context, position, view, cue, isAsked, considered, consider, choose } = props;
   const { t, info } = context;
   const [looking, setLooking] = useState(false);
@@ -32,7 +32,7 @@ export function Board(props: TableProps<FormelFunKind, FormelFunTexts>): ReactEl
         aria-label={t.board.label(view.race, races)}
       >
         <Track />
-        {waiting && at !== null && <CurrentNumber pos={at} number={printed(at)} />}
+        {waiting && at !== null && <CurrentNumber pos={at} number={printedNumber(at)} />}
         <RaceSign race={view.race} races={races} turn={view.turn} t={t} />
         <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
         <TurnOrder view={view} t={t} />

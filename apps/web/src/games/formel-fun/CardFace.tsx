@@ -1,4 +1,4 @@
-import { type Card, numbersOn } from '@paddock/formel-fun';
+import { type Card, cardNumbers } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
 import type { HighlightedNumber } from './cards.ts';
 
@@ -10,7 +10,7 @@ interface CardFaceProps {
 
 /** A card face centred on the origin, for use inside an SVG. */
 export const CardFace = memo(function CardFace({ card, highlight = null }: CardFaceProps): ReactElement {
-  const { red, blue } = numbersOn(card);
+  const { red, blue } = cardNumbers(card);
   return (
     <g className="ff-face">
       <rect className="ff-face-paper" x="-50" y="-70" width="100" height="140" rx="11" />

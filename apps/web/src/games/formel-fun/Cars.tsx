@@ -1,10 +1,10 @@
 import {
   type CarView,
   type Event,
-  type FormelFunKind,
-  lastCar,
+  type FormelFunTypes,
+  findLastCar,
   numberInTeam,
-  PAST_THE_LINE,
+  FINISH_POSITION,
   type View,
 } from '@paddock/formel-fun';
 import { applyEvent } from '@paddock/formel-fun/apply-event';
@@ -25,7 +25,7 @@ import { offsetAt, poseOf, scaleAt } from './teams.ts';
 
 interface CarsProps {
   readonly view: View;
-  readonly cue: Cue<FormelFunKind> | null;
+  readonly cue: Cue<FormelFunTypes> | null;
   readonly mover: number | undefined;
 }
 
@@ -33,7 +33,7 @@ interface CarsProps {
 export function Cars({ view, cue, mover }: CarsProps): ReactElement {
   const moving = cue !== null && 'car' in cue.event ? cue.event.car : mover;
   const racing = view.cars.filter((car) => car.pos !== null);
-  const last = lastCar(view.cars);
+  const last = findLastCar(view.cars);
   // The order changes only with the cue, before any animation begins.
   racing.sort((a, b) => Number(a.car === moving) - Number(b.car === moving));
   return (
@@ -63,7 +63,7 @@ interface CarOnTrackProps {
   readonly isActive: boolean;
   /** Whether this car would be out if the race ended now. */
   readonly isLast: boolean;
-  readonly cue: Cue<FormelFunKind> | null;
+  readonly cue: Cue<FormelFunTypes> | null;
   readonly frames: Keyframes | null;
 }
 
@@ -85,7 +85,7 @@ const CarOnTrack = memo(
           isActive={isActive && frames === null}
         />
         {isLast && frames === null && <LastCarLantern place={place} scale={scale} />}
-        {car.pos! >= PAST_THE_LINE && frames === null && <LineFlag x={x} y={y} />}
+        {car.pos! >= FINISH_POSITION && frames === null && <LineFlag x={x} y={y} />}
       </>
     );
   },

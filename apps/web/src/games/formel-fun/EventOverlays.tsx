@@ -1,4 +1,4 @@
-import { type Card, type FormelFunKind, numberOfRaces } from '@paddock/formel-fun';
+import { type Card, type FormelFunTypes, numberOfRaces } from '@paddock/formel-fun';
 import { type ReactElement, useRef } from 'react';
 import { useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
@@ -8,7 +8,7 @@ import { CARD_SCALE, DISCARD_CENTRE, PILE_CENTRE, scorePlace } from './Infield.t
 import { carName, type FormelFunTextContext } from './sentences.ts';
 
 /** A card that moves from a team to the discard pile, or from the draw pile to a team. */
-export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunKind> | null; seats: number }): ReactElement | null {
+export function CardInFlight({ cue, seats }: { cue: Cue<FormelFunTypes> | null; seats: number }): ReactElement | null {
   const ref = useRef<SVGGElement>(null);
   const flight = cardInFlightOf(cue);
   const team = scorePlace(flight?.seat ?? 0, seats);
@@ -41,7 +41,7 @@ export function EventBanner({
   cue,
   context,
 }: {
-  cue: Cue<FormelFunKind> | null;
+  cue: Cue<FormelFunTypes> | null;
   context: FormelFunTextContext;
 }): ReactElement | null {
   const ref = useRef<SVGGElement>(null);
@@ -87,7 +87,7 @@ function fontSizeFor(text: string, largest: number): number {
 }
 
 function bannerOf(
-  { event }: Cue<FormelFunKind>,
+  { event }: Cue<FormelFunTypes>,
   context: FormelFunTextContext,
 ): readonly [string, string, 'red' | 'green'] | null {
   const { t, info } = context;
@@ -112,7 +112,7 @@ function bannerOf(
 
 /** The seat and card that a cue moves, if it moves one. */
 function cardInFlightOf(
-  cue: Cue<FormelFunKind> | null,
+  cue: Cue<FormelFunTypes> | null,
 ): { seat: number; card: Card | null; drawn: boolean; turbo: boolean } | null {
   if (cue === null) return null;
   const { event } = cue;

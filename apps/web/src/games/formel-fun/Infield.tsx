@@ -1,4 +1,4 @@
-import { type Card, carsEach, numberInTeam, type View } from '@paddock/formel-fun';
+import { type Card, carsPerSeat, numberInTeam, type View } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { CardBack, CardFace } from './CardFace.tsx';
@@ -152,7 +152,7 @@ interface ScoresProps {
 /** Points and cars of every team; a car that is out is crossed out. */
 export const Scores = memo(function Scores({ view, turnOf }: ScoresProps): ReactElement {
   const seats = view.points.length;
-  const each = carsEach(seats);
+  const each = carsPerSeat(seats);
   return (
     <>
       {view.points.map((points, seat) => {

@@ -1,4 +1,4 @@
-import { type FormelFunKind, type Move, numberInTeam, type Preview, type View } from '@paddock/formel-fun';
+import { type FormelFunTypes, type Move, numberInTeam, type Preview, type View } from '@paddock/formel-fun';
 import type { ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import type { Position } from '../table-link.ts';
@@ -124,7 +124,7 @@ function BackArrow({ from, to }: { from: number; to: number }): ReactElement {
 
 interface TargetSpacesProps {
   readonly view: View;
-  readonly position: Position<FormelFunKind>;
+  readonly position: Position<FormelFunTypes>;
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move) => void;
   readonly chosen: Move | null;

@@ -1,4 +1,4 @@
-import { SPACES } from '@paddock/formel-fun';
+import { SPACE_COUNT } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
 import {
   NUMBER_BAND_WIDTH,
@@ -15,7 +15,7 @@ import {
 import { Ground, Floodlights } from './Scenery.tsx';
 import { SECTIONS } from './teams.ts';
 
-const LAP_LENGTH = SPACE_LENGTH * SPACES;
+const LAP_LENGTH = SPACE_LENGTH * SPACE_COUNT;
 const INNER = -TRACK_HALF_WIDTH - NUMBER_BAND_WIDTH;
 
 const OUTER_EDGE = ringPath(TRACK_HALF_WIDTH);
@@ -64,7 +64,7 @@ function Section({ index, name }: { index: number; name: string }): ReactElement
 }
 
 function LaneLines(): ReactElement {
-  const cuts = Array.from({ length: SPACES }, (_, i) =>
+  const cuts = Array.from({ length: SPACE_COUNT }, (_, i) =>
     linePath([poseAt(i * SPACE_LENGTH, -TRACK_HALF_WIDTH), poseAt(i * SPACE_LENGTH, TRACK_HALF_WIDTH)]),
   );
   return (
@@ -97,13 +97,13 @@ function Arrows(): ReactElement {
 }
 
 function Numbers(): ReactElement {
-  const cuts = Array.from({ length: SPACES }, (_, i) =>
+  const cuts = Array.from({ length: SPACE_COUNT }, (_, i) =>
     linePath([poseAt(i * SPACE_LENGTH, INNER), poseAt(i * SPACE_LENGTH, -TRACK_HALF_WIDTH)]),
   );
   return (
     <>
       <path className="ff-band-cut" d={cuts.join('')} />
-      {Array.from({ length: SPACES }, (_, i) => {
+      {Array.from({ length: SPACE_COUNT }, (_, i) => {
         const { x, y } = numberPlace(i + 1);
         return (
           <text key={i} className="ff-number" x={x} y={y} dy="0.35em">

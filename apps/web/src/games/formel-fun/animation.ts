@@ -1,4 +1,4 @@
-import type { Event, FormelFunKind } from '@paddock/formel-fun';
+import type { Event, FormelFunTypes } from '@paddock/formel-fun';
 import { driveDurationMs } from '../../kit/animation.ts';
 import type { Sound } from '../../kit/sound.ts';
 import type { Position, TableInfo } from '../table-link.ts';
@@ -62,6 +62,6 @@ export function soundOf(event: Event): Sound | null {
 }
 
 /** Hands are secret: where several people share a device, the others look away. */
-export function hasSecrets({ awaiting }: Position<FormelFunKind>, { drivers }: TableInfo<FormelFunKind>): boolean {
+export function hasSecrets({ awaiting }: Position<FormelFunTypes>, { drivers }: TableInfo<FormelFunTypes>): boolean {
   return awaiting.kind === 'moves' && drivers.filter(({ kind }) => kind === 'person').length > 1;
 }

@@ -1,4 +1,4 @@
-import { MAX_CARS_ON_SPACE, SPACES } from '@paddock/formel-fun';
+import { MAX_CARS_ON_SPACE, SPACE_COUNT } from '@paddock/formel-fun';
 import { carTransform } from '../../kit/Car.tsx';
 
 /**
@@ -28,7 +28,7 @@ const LONG_STRAIGHT = 2 * (HALF_WIDTH - CORNER_RADIUS);
 const SHORT_STRAIGHT = 2 * (HALF_HEIGHT - CORNER_RADIUS);
 const CORNER_LENGTH = (Math.PI / 2) * CORNER_RADIUS;
 const TRACK_LENGTH = 2 * LONG_STRAIGHT + 2 * SHORT_STRAIGHT + 4 * CORNER_LENGTH;
-export const SPACE_LENGTH = TRACK_LENGTH / SPACES;
+export const SPACE_LENGTH = TRACK_LENGTH / SPACE_COUNT;
 
 interface BoardPoint {
   readonly x: number;

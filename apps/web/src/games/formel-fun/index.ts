@@ -1,4 +1,4 @@
-import type { FormelFunKind } from '@paddock/formel-fun';
+import type { FormelFunTypes } from '@paddock/formel-fun';
 import { applyEvent } from '@paddock/formel-fun/apply-event';
 import type { Language } from '../../base/texts/language.ts';
 import type { GameUi } from '../ui.ts';
@@ -10,7 +10,7 @@ import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 
-export const ui: GameUi<FormelFunKind, FormelFunTexts> = {
+export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   id: 'formel-fun',
   Board,
   Actions,

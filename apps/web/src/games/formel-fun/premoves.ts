@@ -1,12 +1,12 @@
-import { type FormelFunKind, numberInTeam } from '@paddock/formel-fun';
-import { premoves as next } from '@paddock/formel-fun/premoves';
+import { type FormelFunTypes, numberInTeam } from '@paddock/formel-fun';
+import { listPremoves as next } from '@paddock/formel-fun/premoves';
 import { spaceName } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { describeMove } from './sentences.ts';
 import type { Premoves } from '../premoves.ts';
 
 /** A card for each of one's next cars. */
-export const premoves: Premoves<FormelFunKind, FormelFunTexts> = {
+export const premoves: Premoves<FormelFunTypes, FormelFunTexts> = {
   next,
   target(view, seat, at, { t, info }) {
     const car = view.order.filter((one) => view.cars[one]?.seat === seat)[at];

@@ -2,16 +2,16 @@ import {
   type Car,
   type Card,
   type Event,
-  type FormelFunKind,
-  lastCar,
+  type FormelFunTypes,
+  findLastCar,
   MAX_EXTRA_TURBOS,
   type Move,
   numberInTeam,
   numberOfRaces,
-  numbersOn,
-  PAST_THE_LINE,
+  cardNumbers,
+  FINISH_POSITION,
   type Preview,
-  printed,
+  printedNumber,
   seatOfCar,
   type View,
 } from '@paddock/formel-fun';
@@ -22,7 +22,7 @@ import { highlightedNumberOf } from './cards.ts';
 import { spaceName } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 
-export type FormelFunTextContext = TextContext<FormelFunKind, FormelFunTexts>;
+export type FormelFunTextContext = TextContext<FormelFunTypes, FormelFunTexts>;
 
 export function carName(car: Car, { t, info, name }: FormelFunTextContext): string {
   return t.car(name(seatOfCar(car, info.seats)), numberInTeam(car, info.seats));
@@ -30,7 +30,7 @@ export function carName(car: Car, { t, info, name }: FormelFunTextContext): stri
 
 export function cardName(card: Card, t: FormelFunTexts): string {
   if (card === 'T') return t.turbo;
-  const { red, blue } = numbersOn(card);
+  const { red, blue } = cardNumbers(card);
   return red === null ? t.blueCard(blue!) : t.redCard(red, blue!);
 }
 
@@ -43,7 +43,7 @@ function fullSpaces(aimed: number, to: number, { list }: FormelFunTextContext): 
   return list(Array.from({ length: aimed - to }, (_, i) => spaceName(aimed - i)));
 }
 
-export function prompt({ view, awaiting, legal }: Position<FormelFunKind>, context: FormelFunTextContext): string {
+export function prompt({ view, awaiting, legal }: Position<FormelFunTypes>, context: FormelFunTextContext): string {
   const { t, name, list, info } = context;
   if (awaiting.kind === 'over') {
     const winners = awaiting.ranking[0] ?? [];
@@ -58,7 +58,7 @@ export function prompt({ view, awaiting, legal }: Position<FormelFunKind>, conte
   if (mover === undefined) return t.ask.deal;
   if (legal.length === 0) return t.ask.theirs(name(seatOfCar(mover, info.seats)), numberInTeam(mover, info.seats));
   const pos = view.cars[mover]!.pos ?? 0;
-  return t.ask.yours(numberInTeam(mover, info.seats), spaceName(pos), printed(pos));
+  return t.ask.yours(numberInTeam(mover, info.seats), spaceName(pos), printedNumber(pos));
 }
 
 export function describeEvent(event: Event, context: FormelFunTextContext): string | null {
@@ -102,7 +102,7 @@ function describeMoved(
   const who = carName(car, context);
   const space = spaceName(to);
   const back = aimed - to;
-  const passed = from < PAST_THE_LINE && to >= PAST_THE_LINE ? ` ${says.passedLine}` : '';
+  const passed = from < FINISH_POSITION && to >= FINISH_POSITION ? ` ${says.passedLine}` : '';
   if (back === 0) return says.moved(who, aimed - from, space, lane) + passed;
   const full = fullSpaces(aimed, to, context);
   if (to === from) return says.stayed(who, full, back, space);
@@ -113,7 +113,7 @@ export function describePosition(view: View, context: FormelFunTextContext): rea
   const { t, name, list, info } = context;
   const called = (cars: readonly Car[]): string => list(cars.map((car) => carName(car, context)));
   const out = view.cars.filter((car) => car.out !== null).map(({ car }) => car);
-  const last = lastCar(view.cars);
+  const last = findLastCar(view.cars);
   return [
     t.describe.race(view.race, numberOfRaces(info.seats), view.turn),
     ...spacesTaken(view, context),
@@ -138,7 +138,7 @@ function spacesTaken(view: View, context: FormelFunTextContext): string[] {
   return positions.map((pos) => {
     const here = racing.filter((car) => car.pos === pos).sort((a, b) => a.lane! - b.lane!);
     const cars = here.map(({ car, lane }) => t.describe.carInLane(carName(car, context), lane!));
-    return t.describe.at(spaceName(pos), list(cars), pos >= PAST_THE_LINE);
+    return t.describe.at(spaceName(pos), list(cars), pos >= FINISH_POSITION);
   });
 }
 
@@ -160,7 +160,7 @@ export function describeMove(move: Move, preview: Preview | null, context: Forme
     ...(passesLine ? [says.passesLine] : []),
     ...(move.turbo ? [says.shrinks(handAfter)] : []),
   ];
-  const played = red ? says.red(cards, numbersOn(move.card).red!) : cards;
+  const played = red ? says.red(cards, cardNumbers(move.card).red!) : cards;
   return `${capitalize(played)}. ${capitalize(parts.join(semicolon))}.`;
 }
 

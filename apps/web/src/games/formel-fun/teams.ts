@@ -1,4 +1,4 @@
-import { type Car, printed, spaceOf, type View } from '@paddock/formel-fun';
+import { type Car, printedNumber, spaceOf, type View } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
 import { carScale, laneOffset, LANE_COUNT, type CarPose, poseAt, distanceOf } from './geometry.ts';
 
@@ -6,7 +6,7 @@ export const SECTIONS = ['A', 'B', 'C'] as const;
 
 /** A space as it is called everywhere: the letter of its section and its printed number. */
 export function spaceName(pos: number): string {
-  return `${SECTIONS[Math.floor(spaceOf(pos) / 10)]!}${printed(pos)}`;
+  return `${SECTIONS[Math.floor(spaceOf(pos) / 10)]!}${printedNumber(pos)}`;
 }
 
 /** How many lanes share a space: four, but for a row of the first grid with more cars. */

@@ -1,4 +1,4 @@
-import type { DrivePreview, FormulaDeKind, Preview } from '@paddock/formula-de';
+import type { DrivePreview, FormulaDeTypes, Preview } from '@paddock/formula-de';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { type DetailLevel, useCamera } from './camera.ts';
 import { CameraButtons } from './CameraButtons.tsx';
@@ -29,7 +29,7 @@ export function Board(props: FormulaDeTableProps): ReactElement {
   );
   const camera = useCamera(width, height, box);
   const { detailLevel } = camera;
-  const point = useCallback((move: FormulaDeKind['move'] | null) => consider(move), [consider]);
+  const point = useCallback((move: FormulaDeTypes['move'] | null) => consider(move), [consider]);
   const active = view.cars[view.order[0] ?? -1];
   const scale = CAR_SCALES[detailLevel];
   return (

@@ -1,4 +1,4 @@
-import type { Place } from '@paddock/formula-de';
+import type { BoardPlace } from '@paddock/formula-de';
 import type { ReactElement, ReactNode } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { type CircuitBoard, circuitBoardOf, poseAt } from './circuit-board.ts';
@@ -40,7 +40,7 @@ interface BoardSceneProps {
 export function BoardScene({ board, around, wide = 380, high = 190, children }: BoardSceneProps): ReactElement {
   const { geometry } = board;
   const { x, y } = poseAt(board, around)!;
-  const near = (place: Place): boolean =>
+  const near = (place: BoardPlace): boolean =>
     Math.abs(place.x - x) < wide / 2 + 40 && Math.abs(place.y - y) < high / 2 + 40;
   const cells = [...geometry.cells.values()].filter((place) => near(place));
   const pits = [...geometry.pit, ...geometry.boxes].filter((place) => near(place));
@@ -74,7 +74,7 @@ export function BoardScene({ board, around, wide = 380, high = 190, children }: 
     </svg>
   );
 }
-const NOWHERE: Place = { id: '', x: 0, y: 0, angle: 0, outline: [] };
+const NOWHERE: BoardPlace = { id: '', x: 0, y: 0, angle: 0, outline: [] };
 
 export function CarOnCell({
   board,

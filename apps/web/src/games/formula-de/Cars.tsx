@@ -1,4 +1,4 @@
-import type { CarView, FormulaDeKind, Place, View } from '@paddock/formula-de';
+import type { CarView, FormulaDeTypes, BoardPlace, View } from '@paddock/formula-de';
 import { memo, type ReactElement, useMemo, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
@@ -6,7 +6,7 @@ import type { Cue } from '../ui.ts';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { toDegrees, driveKeyframes, drivenPoses } from './board-paths.ts';
 
-type FormulaDeCue = Cue<FormulaDeKind>;
+type FormulaDeCue = Cue<FormulaDeTypes>;
 
 interface CarsProps {
   readonly board: CircuitBoard;
@@ -85,7 +85,7 @@ const CarOnBoard = memo(function CarOnBoard(props: CarOnBoardProps): ReactElemen
 
 function carKeyframes(
   board: CircuitBoard,
-  place: Place,
+  place: BoardPlace,
   cell: string,
   spun: boolean,
   scale: number,

@@ -1,7 +1,7 @@
 import {
   builtInCircuits,
   type Circuit,
-  circuitFaults,
+  findCircuitFaults,
   circuitName,
   type Drawing,
   practiceOval,
@@ -27,7 +27,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
     const circuit = parseJson(written);
     if (circuit === undefined) setFaults({ sentence: t.circuits.notJson, details: [] });
     else {
-      const details = circuitFaults(circuit);
+      const details = findCircuitFaults(circuit);
       setFaults(details.length === 0 ? null : { sentence: t.circuits.faults, details });
       if (details.length === 0) onChange(circuit);
     }

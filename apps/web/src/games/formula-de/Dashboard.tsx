@@ -1,4 +1,4 @@
-import { type CarView, type Part, PARTS } from '@paddock/formula-de';
+import { type CarView, type WearPart, WEAR_PARTS } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { type FormulaDeTextContext, freshWearPoints } from './ui-types.ts';
@@ -30,7 +30,7 @@ export function Dashboard({ context, car, compact }: DashboardProps): ReactEleme
         <p className="fd-dash-hidden">{t.dash.hidden}</p>
       ) : (
         <ul className="fd-wear">
-          {PARTS.map((part) => (
+          {WEAR_PARTS.map((part) => (
             <WearRow
               key={part}
               part={part}
@@ -53,7 +53,7 @@ function stateText(car: CarView, { t, info }: FormulaDeTextContext): string {
   return car.spun ? t.seat.spun : t.dash.lap(car.lap, info.options.laps);
 }
 
-function WearRow(props: { part: Part; left: number; of: number; context: FormulaDeTextContext }): ReactElement {
+function WearRow(props: { part: WearPart; left: number; of: number; context: FormulaDeTextContext }): ReactElement {
   const { part, left, of, context } = props;
   const name = context.t.parts[part];
   return (

@@ -1,4 +1,4 @@
-import type { FormulaDeKind, View } from '@paddock/formula-de';
+import type { FormulaDeTypes, View } from '@paddock/formula-de';
 import { type ReactElement, useRef } from 'react';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
@@ -24,7 +24,7 @@ const SETTLE_KEYFRAMES: Keyframes = [
 
 interface DiceProps {
   readonly view: View;
-  readonly cue: Cue<FormulaDeKind> | null;
+  readonly cue: Cue<FormulaDeTypes> | null;
   readonly context: FormulaDeTextContext;
 }
 
@@ -43,7 +43,13 @@ export function Dice({ view, cue, context }: DiceProps): ReactElement | null {
   );
 }
 
-function RollingDie({ cue, context }: { cue: Cue<FormulaDeKind>; context: FormulaDeTextContext }): ReactElement | null {
+function RollingDie({
+  cue,
+  context,
+}: {
+  cue: Cue<FormulaDeTypes>;
+  context: FormulaDeTextContext;
+}): ReactElement | null {
   const die = useRef<HTMLDivElement>(null);
   const verdict = useRef<HTMLSpanElement>(null);
   const face = useRef<SVGTextElement>(null);
@@ -70,7 +76,7 @@ function RollingDie({ cue, context }: { cue: Cue<FormulaDeKind>; context: Formul
   );
 }
 
-function rollResultText(event: Cue<FormulaDeKind>['event'], { t }: FormulaDeTextContext): string {
+function rollResultText(event: Cue<FormulaDeTypes>['event'], { t }: FormulaDeTextContext): string {
   if (event.type === 'rolled') return t.cells(event.result);
   if (event.type !== 'black') return '';
   return event.outcome === null ? '' : t.board.verdict[event.outcome];

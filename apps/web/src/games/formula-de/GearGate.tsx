@@ -1,4 +1,11 @@
-import { type CarView, FACES, GEAR_MOVES, type GearPreview, type Outcome, whyNotGear } from '@paddock/formula-de';
+import {
+  type CarView,
+  DIE_FACES,
+  GEAR_MOVES,
+  type GearPreview,
+  type RollOutcome,
+  explainGear,
+} from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { useKeyBindings } from '../../kit/key-bindings.ts';
@@ -41,7 +48,7 @@ export function GearGate(props: FormulaDeTableProps & { car: number | null }): R
           >
             <Die gear={gear} face={gear} size={40} />
             <span className="fd-gear-range">
-              {FACES[gear]![0]}–{FACES[gear]!.at(-1)}
+              {DIE_FACES[gear]![0]}–{DIE_FACES[gear]!.at(-1)}
             </span>
             {preview !== null && <RiskBar preview={preview} context={context} />}
           </button>
@@ -57,10 +64,10 @@ function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, 
 }
 
 function gearRefusal(gear: number, car: CarView | undefined, choosing: boolean, { t }: FormulaDeTextContext): string {
-  return choosing && car !== undefined ? t.dash.whyNot[whyNotGear(car, gear)] : t.dash.notNow;
+  return choosing && car !== undefined ? t.dash.whyNot[explainGear(car, gear)] : t.dash.notNow;
 }
 
-const OUTCOME_SYMBOLS: Readonly<Record<Outcome, SymbolName>> = {
+const OUTCOME_SYMBOLS: Readonly<Record<RollOutcome, SymbolName>> = {
   clean: 'free',
   brakes: 'brakes',
   tyres: 'tyres',

@@ -1,4 +1,4 @@
-import type { DrivePreview, GearPreview, Place } from '@paddock/formula-de';
+import type { DrivePreview, GearPreview, BoardPlace } from '@paddock/formula-de';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import type { DetailLevel } from './camera.ts';
@@ -112,7 +112,7 @@ export const GhostDrive = memo(function GhostDrive(props: {
   scale: number;
 }): ReactElement | null {
   const { board, preview, from, seat, scale } = props;
-  const places: readonly Place[] = drivenPoses(board, from, preview.path);
+  const places: readonly BoardPlace[] = drivenPoses(board, from, preview.path);
   const end = places.at(-1);
   if (end === undefined) return null;
   const angle = toDegrees(end.angle) + (preview.spin ? 180 : 0);

@@ -1,8 +1,8 @@
-import type { Event, FormulaDeKind, Purpose, View } from '@paddock/formula-de';
+import type { Event, FormulaDeTypes, BlackDiePurpose, View } from '@paddock/formula-de';
 import type { Sound } from '../../kit/sound.ts';
 import { driveDurationMs } from '../../kit/animation.ts';
 
-const BLACK_DIE_DURATIONS_MS: Readonly<Record<Purpose, number>> = {
+const BLACK_DIE_DURATIONS_MS: Readonly<Record<BlackDiePurpose, number>> = {
   grid: 130,
   start: 380,
   collision: 520,
@@ -67,6 +67,6 @@ export function soundOf(event: Event): Sound | null {
 }
 
 /** Dashboards are looked at by their drivers alone, if so agreed (FD-7). */
-export function hasSecrets(_position: unknown, { options }: { options: FormulaDeKind['options'] }): boolean {
+export function hasSecrets(_position: unknown, { options }: { options: FormulaDeTypes['options'] }): boolean {
   return options.dashboards === 'hidden';
 }

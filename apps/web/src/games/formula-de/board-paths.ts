@@ -1,4 +1,4 @@
-import type { Place } from '@paddock/formula-de';
+import type { BoardPlace } from '@paddock/formula-de';
 import { carTransform } from '../../kit/Car.tsx';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 
@@ -13,17 +13,17 @@ export function uprightAngle(radians: number): number {
 }
 
 /** The outline of a cell as the `d` of a path. */
-export function outlinePath({ outline }: Place): string {
+export function outlinePath({ outline }: BoardPlace): string {
   return `M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
 }
 
 /** A smooth path through the centres of cells. */
-export function trackPath(places: readonly Place[]): string {
+export function trackPath(places: readonly BoardPlace[]): string {
   return places.map(({ x, y }, k) => `${k === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }
 
 /** The poses of a drive, including its start. A car that finishes rolls on for two cells. */
-export function drivenPoses(board: CircuitBoard, from: string | null, path: readonly string[]): Place[] {
+export function drivenPoses(board: CircuitBoard, from: string | null, path: readonly string[]): BoardPlace[] {
   const ids = from === null ? [...path] : [from, ...path];
   if (ids.at(-1) === 'finish') {
     ids.pop();
@@ -36,7 +36,7 @@ export function drivenPoses(board: CircuitBoard, from: string | null, path: read
 }
 
 /** Keyframes of a drive from cell to cell. Angles never jump by a full turn. */
-export function driveKeyframes(places: readonly Place[], scale: number): Keyframe[] {
+export function driveKeyframes(places: readonly BoardPlace[], scale: number): Keyframe[] {
   let angle = toDegrees(places[0]?.angle ?? 0);
   return places.map((place) => {
     const turn = toDegrees(place.angle) - angle;
@@ -53,7 +53,7 @@ export interface Box {
 }
 
 /** The box around places, with room on every side. */
-export function boxAround(places: readonly Place[], room: number): Box | null {
+export function boxAround(places: readonly BoardPlace[], room: number): Box | null {
   if (places.length === 0) return null;
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);

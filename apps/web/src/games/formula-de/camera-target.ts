@@ -1,4 +1,4 @@
-import type { Event, Place, Preview, View } from '@paddock/formula-de';
+import type { Event, BoardPlace, Preview, View } from '@paddock/formula-de';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { type Box, boxAround, drivenPoses } from './board-paths.ts';
 
@@ -22,7 +22,7 @@ export function cameraTargetOf(
   return reach.length === 0 ? boxAround([place], THINKING_MARGIN) : boxAround([place, ...reach], TARGET_MARGIN);
 }
 
-function reachablePlaces(board: CircuitBoard, considered: Preview | null, previews: readonly Preview[]): Place[] {
+function reachablePlaces(board: CircuitBoard, considered: Preview | null, previews: readonly Preview[]): BoardPlace[] {
   const seen = considered?.kind === 'gear' ? [considered] : previews;
   const ids = seen.flatMap((preview) =>
     preview.kind === 'gear' ? preview.outlook.ends.map(({ to }) => to) : preview.path.concat(preview.to),

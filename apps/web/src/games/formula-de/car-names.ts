@@ -1,4 +1,4 @@
-import { type Part, PARTS, seatOf } from '@paddock/formula-de';
+import { type WearPart, WEAR_PARTS, seatOf } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
 import type { FormulaDeTextContext } from './ui-types.ts';
 
@@ -13,7 +13,7 @@ export function carName(context: FormulaDeTextContext, car: number): string {
 }
 
 /** "2 tyres, 1 brake"; empty for what costs nothing. */
-export function costText(context: FormulaDeTextContext, points: Partial<Record<Part, number>>): string {
-  const parts = PARTS.filter((part) => (points[part] ?? 0) > 0);
+export function costText(context: FormulaDeTextContext, points: Partial<Record<WearPart, number>>): string {
+  const parts = WEAR_PARTS.filter((part) => (points[part] ?? 0) > 0);
   return context.list(parts.map((part) => context.t.points(part, points[part]!)));
 }

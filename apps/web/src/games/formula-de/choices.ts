@@ -1,10 +1,10 @@
-import type { FormulaDeKind, GearPreview } from '@paddock/formula-de';
+import type { FormulaDeTypes, GearPreview } from '@paddock/formula-de';
 import type { Position } from '../table-link.ts';
 import { comparePrices } from './price.tsx';
 import type { DriveEnd } from './MoveTargets.tsx';
 
 /** The choices after a roll, cheapest first. */
-export function driveEndsOf({ legal, previews }: Position<FormulaDeKind>): DriveEnd[] {
+export function driveEndsOf({ legal, previews }: Position<FormulaDeTypes>): DriveEnd[] {
   const ends: DriveEnd[] = [];
   for (const [i, move] of legal.entries()) {
     const preview = previews?.[i];
@@ -14,7 +14,7 @@ export function driveEndsOf({ legal, previews }: Position<FormulaDeKind>): Drive
 }
 
 /** The legal gears with their previews; `null` where a preview is not known yet. */
-export function gearPreviewsOf({ legal, previews }: Position<FormulaDeKind>): ReadonlyMap<number, GearPreview | null> {
+export function gearPreviewsOf({ legal, previews }: Position<FormulaDeTypes>): ReadonlyMap<number, GearPreview | null> {
   const gears = new Map<number, GearPreview | null>();
   for (const [i, move] of legal.entries()) {
     const preview = previews?.[i];

@@ -3,14 +3,14 @@ import {
   type Circuit,
   type CircuitCell,
   type CircuitCorner,
-  circuitFor,
-  circuitGeometry,
+  resolveCircuit,
+  layOutCircuit,
   type CircuitGeometry,
   type Drawing,
-  generatedDrawing,
+  generateDrawing,
   localizeCircuit,
   localizeDrawing,
-  type Place,
+  type BoardPlace,
 } from '@paddock/formula-de';
 import type { Language } from '../../base/texts/language.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
@@ -33,7 +33,7 @@ const LAYOUTS = new WeakMap<Circuit, BoardLayout>();
 const BOARDS = new WeakMap<Circuit, Map<Language, CircuitBoard>>();
 
 export function circuitBoardOf(option: string | Circuit, language: Language): CircuitBoard {
-  const facts = circuitFor(option);
+  const facts = resolveCircuit(option);
   const known = BOARDS.get(facts) ?? new Map<Language, CircuitBoard>();
   BOARDS.set(facts, known);
   const found = known.get(language);
@@ -73,7 +73,7 @@ function layoutOf(circuit: Circuit, drawing: Drawing): BoardLayout {
   let geometry: CircuitGeometry | null = null;
   const layout: BoardLayout = {
     get geometry() {
-      return (geometry ??= circuitGeometry(circuit, drawing));
+      return (geometry ??= layOutCircuit(circuit, drawing));
     },
     get isLaidOut() {
       return geometry !== null;
@@ -90,13 +90,13 @@ export function drawingOf(circuit: Circuit): Drawing {
   const known = DRAWINGS.get(circuit);
   if (known !== undefined) return known;
   const builtIn = Object.values(builtInCircuits).find((one) => one.circuit === circuit);
-  const drawing = builtIn?.drawing ?? withScenery(circuit, generatedDrawing(circuit));
+  const drawing = builtIn?.drawing ?? withScenery(circuit, generateDrawing(circuit));
   DRAWINGS.set(circuit, drawing);
   return drawing;
 }
 
 /** The pose of a car. Besides cells there is `finish` for a car on the line. */
-export function poseAt({ circuit, geometry }: CircuitBoard, id: string): Place | null {
+export function poseAt({ circuit, geometry }: CircuitBoard, id: string): BoardPlace | null {
   const cell = geometry.cells.get(id);
   if (cell !== undefined) return cell;
   const [kind, number] = id.split('.');

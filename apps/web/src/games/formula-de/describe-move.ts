@@ -1,12 +1,12 @@
 import {
   type DrivePreview,
-  FACES,
-  type FormulaDeKind,
+  DIE_FACES,
+  type FormulaDeTypes,
   type GearPreview,
-  type Outcome,
-  OUTCOMES,
+  type RollOutcome,
+  ROLL_OUTCOMES,
   type Preview,
-  wholePercents,
+  toWholePercents,
 } from '@paddock/formula-de';
 import { cornerOf, circuitBoardFor } from './circuit-board.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
@@ -15,15 +15,15 @@ import { carName, costText } from './car-names.ts';
 
 /** The share of an outcome among the die's faces, to be drawn and described. */
 interface OutcomeShare {
-  readonly outcome: Outcome;
+  readonly outcome: RollOutcome;
   readonly percent: number;
   readonly text: string;
 }
 
 /** The outcomes of a gear's die, best first, in whole percentages that add up to 100. */
 export function outcomeShares({ outlook }: GearPreview, context: FormulaDeTextContext): OutcomeShare[] {
-  const percents = wholePercents(outlook.shares);
-  return OUTCOMES.filter((outcome) => percents[outcome] > 0).map((outcome) => ({
+  const percents = toWholePercents(outlook.shares);
+  return ROLL_OUTCOMES.filter((outcome) => percents[outcome] > 0).map((outcome) => ({
     outcome,
     percent: percents[outcome],
     text: context.t.percent(context.number(percents[outcome])),
@@ -31,7 +31,7 @@ export function outcomeShares({ outlook }: GearPreview, context: FormulaDeTextCo
 }
 
 export function describeMove(
-  move: FormulaDeKind['move'],
+  move: FormulaDeTypes['move'],
   preview: Preview | null,
   context: FormulaDeTextContext,
 ): string {
@@ -43,7 +43,7 @@ export function describeMove(
 }
 
 function gearRangeText(gear: number, context: FormulaDeTextContext): string {
-  const faces = FACES[gear]!;
+  const faces = DIE_FACES[gear]!;
   return context.t.choice.gear(gear, faces[0]!, faces.at(-1)!);
 }
 

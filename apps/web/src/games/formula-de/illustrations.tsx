@@ -1,4 +1,4 @@
-import { BLACK, FACES, GEAR_MOVES, type Part, PARTS } from '@paddock/formula-de';
+import { BLACK_DIE_FACES, DIE_FACES, GEAR_MOVES, type WearPart, WEAR_PARTS } from '@paddock/formula-de';
 import type { ComponentType } from 'react';
 import { type CircuitBoard, circuitBoardOf } from './circuit-board.ts';
 import { Die } from './Die.tsx';
@@ -26,12 +26,12 @@ const DicePicture: Picture = ({ t }) => (
       {GEAR_MOVES.map(({ gear }) => (
         <span key={gear} className="fd-dice-one">
           <Die gear={gear} face={gear} size={56} />
-          {FACES[gear]![0]}–{FACES[gear]!.at(-1)}
+          {DIE_FACES[gear]![0]}–{DIE_FACES[gear]!.at(-1)}
         </span>
       ))}
       <span className="fd-dice-one">
-        <Die gear={0} face={BLACK} size={56} />
-        1–{BLACK}
+        <Die gear={0} face={BLACK_DIE_FACES} size={56} />
+        1–{BLACK_DIE_FACES}
       </span>
     </div>
   </IllustrationFrame>
@@ -53,7 +53,7 @@ const BesidePicture: Picture = ({ t }) => {
 const WearPicture: Picture = ({ t }) => (
   <IllustrationFrame caption={t.pictures.wear}>
     <ul className="fd-wear fd-wear-picture">
-      {PARTS.map((part: Part) => (
+      {WEAR_PARTS.map((part: WearPart) => (
         <li key={part} className="fd-part">
           <InlineSymbol name={part} />
           <span className="fd-part-name">{t.parts[part]}</span>

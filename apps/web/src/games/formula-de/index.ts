@@ -1,4 +1,4 @@
-import type { FormulaDeKind } from '@paddock/formula-de';
+import type { FormulaDeTypes } from '@paddock/formula-de';
 import { applyEvent } from '@paddock/formula-de/apply-event';
 import type { GamePackage, GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
@@ -12,7 +12,7 @@ import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
 
-export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
+export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   id: 'formula-de',
   Board,
   Actions,
@@ -33,7 +33,7 @@ export const ui: GameUi<FormulaDeKind, FormulaDeTexts> = {
   lesson,
 };
 
-export const texts: GamePackage<FormulaDeKind, FormulaDeTexts>['texts'] = {
+export const texts: GamePackage<FormulaDeTypes, FormulaDeTexts>['texts'] = {
   en: async () => (await import('./texts/en.ts')).default,
   fr: async () => (await import('./texts/fr.ts')).default,
   de: async () => (await import('./texts/de.ts')).default,

@@ -1,9 +1,9 @@
-import { type CarView, type DrivePreview, type FormulaDeKind, practiceOval } from '@paddock/formula-de';
+import { type CarView, type DrivePreview, type FormulaDeTypes, practiceOval } from '@paddock/formula-de';
 import type { Position } from '../table-link.ts';
 import type { Lesson } from '../ui.ts';
 import { cornerAhead, circuitBoardOf } from './circuit-board.ts';
 
-type FormulaDePosition = Position<FormulaDeKind>;
+type FormulaDePosition = Position<FormulaDeTypes>;
 
 /** A corner within so many cells is near. */
 const CORNER_SOON_CELLS = 12;
@@ -47,7 +47,7 @@ function isInTraffic(position: FormulaDePosition): boolean {
 }
 
 /** A lap of the practice oval against three bots. The seed makes everything worth knowing happen. */
-export const lesson: Lesson<FormulaDeKind> = {
+export const lesson: Lesson<FormulaDeTypes> = {
   seats: 4,
   options: { circuit: practiceOval, laps: 1 },
   seed: 'coach 1',

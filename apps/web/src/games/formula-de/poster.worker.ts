@@ -1,4 +1,4 @@
-import { type Circuit, circuitGeometry, circuitSvg, type Drawing } from '@paddock/formula-de';
+import { type Circuit, layOutCircuit, drawCircuit, type Drawing } from '@paddock/formula-de';
 import face from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
 import { toNightPoster } from './night.ts';
 
@@ -25,8 +25,8 @@ async function loadTypeface(): Promise<string> {
 /** Rendering takes a tenth of a second, so it runs in a worker. */
 onmessage = async ({ data }: MessageEvent<PosterRequest>): Promise<void> => {
   const { circuit, drawing, night } = data;
-  const day = circuitSvg(circuit, drawing).replaceAll(/'Barlow', 'Source Sans 3'[^"]*/g, 'Georgia, serif');
-  const svg = night ? toNightPoster(day, circuitGeometry(circuit, drawing)) : day;
+  const day = drawCircuit(circuit, drawing).replaceAll(/'Barlow', 'Source Sans 3'[^"]*/g, 'Georgia, serif');
+  const svg = night ? toNightPoster(day, layOutCircuit(circuit, drawing)) : day;
   const start = svg.indexOf('>') + 1;
   const text = `${svg.slice(0, start)}${await loadTypeface()}${svg.slice(start)}`;
   postMessage(new Blob([text], { type: 'image/svg+xml' }));

@@ -1,5 +1,5 @@
-import type { CarView, FormulaDeKind, View } from '@paddock/formula-de';
-import { PARTS, pointsFor, standings } from '@paddock/formula-de';
+import type { CarView, FormulaDeTypes, View } from '@paddock/formula-de';
+import { WEAR_PARTS, pointsFor, standingsOf } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../table-link.ts';
 import type { SeatFacts } from '../ui.ts';
@@ -7,7 +7,7 @@ import { cornerAhead, cornerOf, circuitBoardFor } from './circuit-board.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 import { carName } from './car-names.ts';
 
-export function prompt(position: Position<FormulaDeKind>, context: FormulaDeTextContext): string {
+export function prompt(position: Position<FormulaDeTypes>, context: FormulaDeTextContext): string {
   const { view, awaiting, legal } = position;
   const { t } = context;
   if (awaiting.kind === 'over') {
@@ -42,7 +42,7 @@ function cornerHint(car: CarView, context: FormulaDeTextContext): string {
 export function describePosition(view: View, context: FormulaDeTextContext): readonly string[] {
   const { t, info } = context;
   const board = circuitBoardFor(context);
-  const cars = standings(board.circuit, view).map((car) => describeCar(view.cars[car]!, context));
+  const cars = standingsOf(board.circuit, view).map((car) => describeCar(view.cars[car]!, context));
   return [
     t.describe.race(board.circuit.name, info.options.laps, view.round),
     ...(view.order.length === 0
@@ -63,7 +63,7 @@ function describeCar(car: CarView, context: FormulaDeTextContext): string {
   if (car.waits) parts.push(d.waits);
   if (car.wear !== null) {
     const wear = car.wear;
-    parts.push(d.wear(context.list(PARTS.map((part) => t.points(part, wear[part])))));
+    parts.push(d.wear(context.list(WEAR_PARTS.map((part) => t.points(part, wear[part])))));
   }
   return d.car(name, parts);
 }
@@ -85,7 +85,7 @@ function locationTexts(car: CarView, context: FormulaDeTextContext): string[] {
 export function seatFacts(view: View, of: Seat, context: FormulaDeTextContext): SeatFacts {
   const { t, info } = context;
   const cars = view.cars.filter((car) => car.seat === of);
-  const order = standings(circuitBoardFor(context).circuit, view);
+  const order = standingsOf(circuitBoardFor(context).circuit, view);
   const driving = (car: CarView): boolean => car.status === 'racing' || car.status === 'pit';
   const join = (value: (car: CarView) => string): string => cars.map(value).join(' · ');
   const onTrack = cars.some((car) => driving(car) && car.cell !== null);

@@ -1,4 +1,4 @@
-import type { Part } from '@paddock/formula-de';
+import type { WearPart } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 
 /** Small flat pictures on a grid of 16, in the colour of the text around them. */
@@ -21,7 +21,7 @@ const SYMBOL_PATHS = {
   out: 'M3.200 1.500 8 6.300l4.800-4.800 1.700 1.700L9.700 8l4.800 4.800-1.700 1.700L8 9.700l-4.800 4.800-1.700-1.700L6.300 8 1.500 3.200Z',
   free: 'M1.5 8.2 3.6 6 6.600 9 12.600 2.800 14.600 4.900 6.600 13.200Z',
   blocked: 'M2 1.500h12v3.600H2ZM2 6.200h12v3.600H2ZM4 10.900h1.800V15H4ZM10.200 10.900H12V15h-1.800Z',
-} as const satisfies Readonly<Record<Part, string>> & Readonly<Record<string, string>>;
+} as const satisfies Readonly<Record<WearPart, string>> & Readonly<Record<string, string>>;
 
 export type SymbolName = keyof typeof SYMBOL_PATHS;
 

@@ -1,4 +1,4 @@
-import { isDraw, type Laying, type Move } from '@paddock/formula';
+import { isDraw, type FormulaMove, type Move } from '@paddock/formula';
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
@@ -80,7 +80,7 @@ function buttonClass(isPrimary: boolean): string {
 }
 
 /** Chooses the draft; once it is chosen, goes back to editing it. */
-function LayButton({ props, move }: { props: FormulaTableProps; move: Laying | null }): ReactElement {
+function LayButton({ props, move }: { props: FormulaTableProps; move: FormulaMove | null }): ReactElement {
   const { chosen, context } = props;
   const { compose: t } = context.t;
   if (chosen !== null && move !== null && isSameMove(chosen, move)) {
@@ -105,13 +105,13 @@ function LayButton({ props, move }: { props: FormulaTableProps; move: Laying | n
 }
 
 /** Reports a legal draft as the considered move, so that the page describes it. */
-function useConsiderDraft(props: FormulaTableProps, move: Laying | null): void {
+function useConsiderDraft(props: FormulaTableProps, move: FormulaMove | null): void {
   const { isAsked } = props;
-  const point = useEffectEvent((next: Laying | null) => props.consider(next));
+  const point = useEffectEvent((next: FormulaMove | null) => props.consider(next));
   const text = move === null ? null : JSON.stringify(move);
   useEffect(() => {
     if (!isAsked) return;
-    point(text === null ? null : (JSON.parse(text) as Laying));
+    point(text === null ? null : (JSON.parse(text) as FormulaMove));
   }, [isAsked, text]);
 }
 
@@ -140,7 +140,7 @@ function DrawButton({ props, composer }: { props: FormulaTableProps; composer: C
 function keyBindingsFor(
   props: FormulaTableProps,
   composer: Composer,
-  move: Laying | null,
+  move: FormulaMove | null,
   row: HTMLElement | null,
 ): KeyBindings {
   const { chosen, position } = props;

@@ -1,4 +1,4 @@
-import type { FormulaKind } from '@paddock/formula';
+import type { FormulaTypes } from '@paddock/formula';
 import type { ReactElement } from 'react';
 import type { Cue } from '../ui.ts';
 import { CardBack, CardFace } from './cards.tsx';
@@ -8,7 +8,7 @@ import { AnimatedGroup } from './LayingAnimation.tsx';
 
 interface FlyingCardsProps {
   readonly table: FeltLayout;
-  readonly cue: Cue<FormulaKind> | null;
+  readonly cue: Cue<FormulaTypes> | null;
   readonly spots: readonly SeatSpot[];
 }
 

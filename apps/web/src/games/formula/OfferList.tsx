@@ -1,4 +1,4 @@
-import { type Move, type Op, OPS } from '@paddock/formula';
+import { type Move, type Operator, OPERATORS } from '@paddock/formula';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
 import type { Composer } from './composer.ts';
@@ -33,7 +33,7 @@ function OfferList({ composer, props }: { composer: Composer; props: FormulaTabl
   const { context, position } = props;
   const { compose: t } = context.t;
   const { view, legal } = position;
-  const [op, setOp] = useState<Op | null>(null);
+  const [op, setOp] = useState<Operator | null>(null);
   const [cards, setCards] = useState<number | null>(null);
   const [fitting, setFitting] = useState(false);
   const [shown, setShown] = useState(OFFERS_PER_PAGE);
@@ -64,7 +64,7 @@ function OfferList({ composer, props }: { composer: Composer; props: FormulaTabl
             {t.cardsFilter(number)}
           </button>
         ))}
-        {OPS.map((one) => (
+        {OPERATORS.map((one) => (
           <button
             key={one}
             type="button"

@@ -1,4 +1,4 @@
-import { finalRanking, type FormulaKind, type View } from '@paddock/formula';
+import { computeFinalRanking, type FormulaTypes, type View } from '@paddock/formula';
 import { applyEvent } from '@paddock/formula/apply-event';
 import type { ReactElement } from 'react';
 import type { Position } from '../table-link.ts';
@@ -10,8 +10,8 @@ import { scoreText, signedText, type FormulaTextContext } from './sentences.ts';
 interface RoundPanelProps {
   readonly table: FeltLayout;
   readonly view: View;
-  readonly cue: Cue<FormulaKind> | null;
-  readonly position: Position<FormulaKind>;
+  readonly cue: Cue<FormulaTypes> | null;
+  readonly position: Position<FormulaTypes>;
   readonly context: FormulaTextContext;
 }
 
@@ -41,8 +41,8 @@ export function RoundPanel({ table, view, cue, position, context }: RoundPanelPr
 }
 
 /** Best first; the end of the game has its own ranking. */
-function rankedSeats(view: View, { awaiting }: Position<FormulaKind>, { info }: FormulaTextContext): number[] {
-  return (awaiting.kind === 'over' ? awaiting.ranking : finalRanking(view, info.options)).flat();
+function rankedSeats(view: View, { awaiting }: Position<FormulaTypes>, { info }: FormulaTextContext): number[] {
+  return (awaiting.kind === 'over' ? awaiting.ranking : computeFinalRanking(view, info.options)).flat();
 }
 
 interface ResultPanelProps {

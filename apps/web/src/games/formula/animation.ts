@@ -1,4 +1,4 @@
-import { type Event, type FormulaKind, HAND_SIZE, type View } from '@paddock/formula';
+import { type Event, type FormulaTypes, HAND_SIZE, type View } from '@paddock/formula';
 import type { Sound } from '../../kit/sound.ts';
 import type { Position } from '../table-link.ts';
 
@@ -64,6 +64,6 @@ export function soundOf(event: Event): Sound | null {
 }
 
 /** Hands are hidden from each other all the time. */
-export function hasSecrets({ awaiting }: Position<FormulaKind>): boolean {
+export function hasSecrets({ awaiting }: Position<FormulaTypes>): boolean {
   return awaiting.kind === 'moves';
 }

@@ -1,4 +1,4 @@
-import { type Card, isDraw, type Laying, maxDigits, type Op, OPS } from '@paddock/formula';
+import { type Card, isDraw, type FormulaMove, maxDigits, type Operator, OPERATORS } from '@paddock/formula';
 import { useMemo } from 'react';
 import {
   cellsOf,
@@ -41,10 +41,10 @@ export interface Composer {
   activate(place: NumberLetter): void;
   type(digit: string): void;
   erase(): void;
-  setOp(op: Op): void;
+  setOp(op: Operator): void;
   nextOp(): void;
   nameJoker(digit: string): void;
-  take(move: Laying): void;
+  take(move: FormulaMove): void;
   clear(): void;
 }
 
@@ -98,7 +98,7 @@ export function useComposer(props: FormulaTableProps): Composer {
       return;
     }
   };
-  const setOp = (op: Op): void => change({ draft: { ...draft, op } });
+  const setOp = (op: Operator): void => change({ draft: { ...draft, op } });
 
   return {
     state: work,
@@ -154,7 +154,7 @@ export function useComposer(props: FormulaTableProps): Composer {
     },
     setOp,
     nextOp() {
-      setOp(OPS[(draft.op === null ? 0 : OPS.indexOf(draft.op) + 1) % OPS.length]!);
+      setOp(OPERATORS[(draft.op === null ? 0 : OPERATORS.indexOf(draft.op) + 1) % OPERATORS.length]!);
     },
     nameJoker(digit) {
       const open = openJoker(draft);
@@ -190,7 +190,7 @@ export function fittingDigits({ rules, state: { draft } }: Composer): Set<string
   if (open === null) return fitting;
   for (const digit of '0123456789') {
     const named = replaceCard(draft, open.place, open.cell, `J${digit}` as DraftFace);
-    const ops = draft.op === null ? OPS : [draft.op];
+    const ops = draft.op === null ? OPERATORS : [draft.op];
     if (ops.some((op) => checkDraft(rules, { ...named, op }).move !== null)) fitting.add(digit);
   }
   return fitting;

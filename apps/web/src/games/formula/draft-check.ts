@@ -1,15 +1,15 @@
 import {
   type FormulaGame,
-  formulaGame,
-  imagined,
-  type Laying,
+  createFormulaGame,
+  createStateFromView,
+  type FormulaMove,
   type Move,
-  type Op,
-  OPS,
+  type Operator,
+  OPERATORS,
   type Options,
   type Preview,
-  type Reason,
-  result,
+  type IllegalMoveReason,
+  resultOf,
   type State,
   type View,
 } from '@paddock/formula';
@@ -30,9 +30,9 @@ export interface PositionRules {
 export interface DraftVerdict {
   /** Whether A op B = C; `null` while one of them is missing. */
   readonly isTrue: boolean | null;
-  readonly reason: Reason | null;
+  readonly reason: IllegalMoveReason | null;
   /** The draft as a move with its preview, if it is legal. */
-  readonly move: Laying | null;
+  readonly move: FormulaMove | null;
   readonly preview: LaidPreview | null;
 }
 
@@ -42,13 +42,13 @@ const games = new WeakMap<Options, Map<number, FormulaGame>>();
 function gameWith(seats: number, options: Options): FormulaGame {
   const known = games.get(options) ?? new Map<number, FormulaGame>();
   games.set(options, known);
-  const game = known.get(seats) ?? formulaGame(seats, options);
+  const game = known.get(seats) ?? createFormulaGame(seats, options);
   known.set(seats, game);
   return game;
 }
 
 export function positionRules(seats: number, options: Options, view: View, seat: number): PositionRules {
-  return { game: gameWith(seats, options), state: imagined(view, seat), seat, view };
+  return { game: gameWith(seats, options), state: createStateFromView(view, seat), seat, view };
 }
 
 export function checkDraft({ game, state, seat }: PositionRules, draft: Draft): DraftVerdict {
@@ -63,12 +63,12 @@ export function checkDraft({ game, state, seat }: PositionRules, draft: Draft): 
 function isSumTrue(draft: Draft): boolean | null {
   const [a, b, c] = NUMBER_LETTERS.map((place) => numberText(draft[place])) as [string, string, string];
   if (draft.op === null || openJoker(draft) !== null || a === '' || b === '' || c === '') return null;
-  return result(OPS.indexOf(draft.op), Number(a), Number(b)) === Number(c);
+  return resultOf(OPERATORS.indexOf(draft.op), Number(a), Number(b)) === Number(c);
 }
 
 /** Other signs that would make the draft legal. */
-export function otherSignsFor(judge: PositionRules, draft: Draft): Op[] {
-  return OPS.filter((op) => op !== draft.op && checkDraft(judge, { ...draft, op }).move !== null);
+export function otherSignsFor(judge: PositionRules, draft: Draft): Operator[] {
+  return OPERATORS.filter((op) => op !== draft.op && checkDraft(judge, { ...draft, op }).move !== null);
 }
 
 /** Whether `explain` treats two moves as the same. */

@@ -1,4 +1,4 @@
-import type { Card, Face, FormulaOnTable, Laying, Op, Token } from '@paddock/formula';
+import type { Card, Face, FormulaOnTable, FormulaMove, Operator, Token } from '@paddock/formula';
 import { cardOf, digitOf, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 
 /**
@@ -19,7 +19,7 @@ interface NumberDraft {
   readonly whole: readonly DraftFace[] | null;
 }
 
-export type Draft = { readonly op: Op | null } & Readonly<Record<NumberLetter, NumberDraft>>;
+export type Draft = { readonly op: Operator | null } & Readonly<Record<NumberLetter, NumberDraft>>;
 
 /** Where a card can be put: before, onto the card with this index, after, or over all of a number. */
 type SlotPart = 'before' | 0 | 1 | 2 | 'after' | 'whole';
@@ -66,7 +66,7 @@ function tokensOf(number: NumberDraft): (Token | 'J?')[] {
 }
 
 /** The draft as a move, legal or not; `null` while the sign or a joker's digit is missing. */
-export function layingOf(draft: Draft): Laying | null {
+export function layingOf(draft: Draft): FormulaMove | null {
   const [a, b, c] = NUMBER_LETTERS.map((place) => tokensOf(draft[place])) as [Token[], Token[], Token[]];
   if (draft.op === null || openJoker(draft) !== null) return null;
   return { op: draft.op, a, b, c };
@@ -132,7 +132,7 @@ export function clearNumber(draft: Draft, place: NumberLetter): Draft {
 }
 
 /** The draft that is this move. */
-export function draftOf(formula: FormulaOnTable, move: Laying): Draft {
+export function draftOf(formula: FormulaOnTable, move: FormulaMove): Draft {
   const number = (place: NumberLetter): NumberDraft => numberOf(formula[place], move[place]);
   return { op: move.op, a: number('a'), b: number('b'), c: number('c') };
 }

@@ -1,4 +1,4 @@
-import type { FormulaKind } from '@paddock/formula';
+import type { FormulaTypes } from '@paddock/formula';
 import { applyEvent } from '@paddock/formula/apply-event';
 import type { GamePackage, GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
@@ -16,7 +16,7 @@ import './card-hand.css';
 import './offers.css';
 import './table.css';
 
-export const ui: GameUi<FormulaKind, FormulaTexts> = {
+export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   id: 'formula',
   Board,
   Actions,
@@ -36,7 +36,7 @@ export const ui: GameUi<FormulaKind, FormulaTexts> = {
   lesson,
 };
 
-export const texts: GamePackage<FormulaKind, FormulaTexts>['texts'] = {
+export const texts: GamePackage<FormulaTypes, FormulaTexts>['texts'] = {
   en: () => import('./texts/en.ts').then((module) => module.default),
   fr: () => import('./texts/fr.ts').then((module) => module.default),
   de: () => import('./texts/de.ts').then((module) => module.default),

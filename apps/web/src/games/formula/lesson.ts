@@ -1,4 +1,4 @@
-import { type FormulaKind, isDraw, type Move } from '@paddock/formula';
+import { type FormulaTypes, isDraw, type Move } from '@paddock/formula';
 import type { Lesson } from '../ui.ts';
 import { laidCardsOf } from './offers.ts';
 
@@ -10,7 +10,7 @@ function laysSeveralCards(move: Move): boolean {
  * One weak opponent and three rounds make more turns than there are tips. The seed lets the person begin, with several
  * formulas to choose from and a joker in the hand. Tips for rare situations come first.
  */
-export const lesson: Lesson<FormulaKind> = {
+export const lesson: Lesson<FormulaTypes> = {
   seats: 2,
   options: { goal: 'first', rounds: 3 },
   bot: 'rookie',

@@ -1,10 +1,19 @@
-import { CARDS, type Card, type Face, isDraw, type Laying, type Move, type Token, type View } from '@paddock/formula';
+import {
+  CARDS,
+  type Card,
+  type Face,
+  isDraw,
+  type FormulaMove,
+  type Move,
+  type Token,
+  type View,
+} from '@paddock/formula';
 import { type Draft, numberText } from './draft.ts';
 import { cardOf, digitOf, isJoker, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 
 /** A legal move as a line of the list: the formula, and the cards it takes. */
 export interface Offer {
-  readonly move: Laying;
+  readonly move: FormulaMove;
   readonly values: readonly [string, string, string];
   readonly laid: readonly Card[];
 }
@@ -15,12 +24,12 @@ function numberTextOf(lying: readonly Face[], tokens: readonly Token[]): string 
   return text;
 }
 
-export function laidCardsOf(move: Laying): Card[] {
+export function laidCardsOf(move: FormulaMove): Card[] {
   const laid = [...move.a, ...move.b, ...move.c].filter((token) => !isKept(token)).map(cardOf);
   return laid.sort((x, y) => CARDS.indexOf(x) - CARDS.indexOf(y));
 }
 
-function offerOf(view: View, move: Laying): Offer {
+function offerOf(view: View, move: FormulaMove): Offer {
   const { a, b, c } = view.formula;
   return {
     move,
@@ -50,10 +59,10 @@ export function offersFor(view: View, legal: readonly Move[]): Offer[] {
 }
 
 /** Legal moves that read like the draft. */
-export function movesReadingLike(view: View, legal: readonly Move[], draft: Draft): Laying[] {
+export function movesReadingLike(view: View, legal: readonly Move[], draft: Draft): FormulaMove[] {
   const wanted = NUMBER_LETTERS.map((place) => numberText(draft[place]));
   return legal.filter(
-    (move): move is Laying =>
+    (move): move is FormulaMove =>
       !isDraw(move) &&
       move.op === draft.op &&
       NUMBER_LETTERS.every(
@@ -69,7 +78,7 @@ export function variantsOf(view: View, legal: readonly Move[], draft: Draft): Of
 }
 
 /** Whether a legal move contains everything that the draft has laid. */
-export function isCompatible(move: Laying, draft: Draft, changed: readonly NumberLetter[]): boolean {
+export function isCompatible(move: FormulaMove, draft: Draft, changed: readonly NumberLetter[]): boolean {
   return changed.every((place) => {
     const tokens = move[place];
     const wanted = tokensAt(draft, place);

@@ -1,4 +1,4 @@
-import type { Laying, Token } from '@paddock/formula';
+import type { FormulaMove, Token } from '@paddock/formula';
 import { cardOf, isKept, letterOf, NUMBER_LETTERS } from './signs.ts';
 import { cardName, type FormulaTextContext } from './sentences.ts';
 
@@ -6,7 +6,7 @@ import { cardName, type FormulaTextContext } from './sentences.ts';
  * Where every card of a move is laid: "2 before A and 15 on C"; A1 is the first card of A. Only this distinguishes
  * moves that read alike and take the same cards.
  */
-export function describePlacement(move: Laying, context: FormulaTextContext): string {
+export function describePlacement(move: FormulaMove, context: FormulaTextContext): string {
   return context.list(NUMBER_LETTERS.flatMap((place) => placementsIn(move[place], letterOf(place), context)));
 }
 

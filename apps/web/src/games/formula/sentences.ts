@@ -1,14 +1,14 @@
 import {
   type Event,
-  type FormulaKind,
+  type FormulaTypes,
   type Goal,
   isDraw,
   type Move,
-  type Op,
-  OPS,
+  type Operator,
+  OPERATORS,
   type Preview,
-  type Reason,
-  result,
+  type IllegalMoveReason,
+  resultOf,
   type View,
 } from '@paddock/formula';
 import type { Seat } from '@paddock/kernel';
@@ -18,8 +18,8 @@ import { describePlacement } from './placement.ts';
 import { digitOf, digitsText, formulaText, isJoker, NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';
 import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
 
-export type FormulaTextContext = TextContext<FormulaKind, FormulaTexts>;
-export type FormulaTableProps = TableProps<FormulaKind, FormulaTexts>;
+export type FormulaTextContext = TextContext<FormulaTypes, FormulaTexts>;
+export type FormulaTableProps = TableProps<FormulaTypes, FormulaTexts>;
 
 /** Joins parts to a sentence; the first one is capitalized already. */
 function joinParts(parts: readonly (string | null)[], separator = ', '): string {
@@ -40,7 +40,7 @@ export function cardNames(cards: readonly string[], context: FormulaTextContext)
   return context.list(cards.map((card) => cardName(card, context.t)));
 }
 
-export function prompt({ view, awaiting, legal }: Position<FormulaKind>, context: FormulaTextContext): string {
+export function prompt({ view, awaiting, legal }: Position<FormulaTypes>, context: FormulaTextContext): string {
   const { t } = context;
   if (awaiting.kind === 'over') {
     const winners = awaiting.ranking[0] ?? [];
@@ -195,15 +195,15 @@ export function scoreText(view: View, which: Seat, context: FormulaTextContext):
 }
 
 /** Why a draft is refused, in the language of the page. */
-export function reasonText(t: FormulaTexts, reason: Reason): string {
+export function reasonText(t: FormulaTexts, reason: IllegalMoveReason): string {
   const given = reason as unknown as ReasonDetails & { readonly op?: keyof typeof SIGN_TEXTS; readonly place?: string };
   const sum = given.op === undefined ? '' : `${given.a} ${SIGN_TEXTS[given.op]} ${given.b}`;
   return t.reasons[reason.code]({ ...given, sum, place: given.place?.toUpperCase() ?? '' });
 }
 
 /** What is wrong with the sum of a draft: "12 + 7 is 19, not 18". */
-export function wrongSumText(t: FormulaTexts, op: Op, a: number, b: number, c: number): string {
-  const right = result(OPS.indexOf(op), a, b);
+export function wrongSumText(t: FormulaTexts, op: Operator, a: number, b: number, c: number): string {
+  const right = resultOf(OPERATORS.indexOf(op), a, b);
   const code = right >= 0 ? 'not-true' : op === '-' ? 'negative' : 'division';
   return reasonText(t, { code, message: '', op, a, b, c, right });
 }

@@ -1,7 +1,7 @@
-import type { Card, Face, FormulaOnTable, Op, Token } from '@paddock/formula';
+import type { Card, Face, FormulaOnTable, Operator, Token } from '@paddock/formula';
 
 /** The symbols as they are printed. */
-export const SIGN_TEXTS: Readonly<Record<Op, string>> = { '+': '+', '-': '−', x: '×', '/': '÷' };
+export const SIGN_TEXTS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', x: '×', '/': '÷' };
 
 export const NUMBER_LETTERS = ['a', 'b', 'c'] as const;
 export type NumberLetter = (typeof NUMBER_LETTERS)[number];

@@ -1,4 +1,4 @@
-import type { PolePositionKind } from '@paddock/pole-position';
+import type { PolePositionTypes } from '@paddock/pole-position';
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { TableProps } from '../ui.ts';
 import { CarPicker } from './CarPicker.tsx';
@@ -9,7 +9,7 @@ import { TokenPicker } from './TokenPicker.tsx';
 import './actions.css';
 
 /** What the viewer may do now, and below it the open hands of all players (PP-13). */
-export function Actions(props: TableProps<PolePositionKind, PolePositionTexts>): ReactElement {
+export function Actions(props: TableProps<PolePositionTypes, PolePositionTexts>): ReactElement {
   const { context, position, view, isAsked } = props;
   const laying = view.phase === 'build' || view.phase === 'course';
   const area = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Actions(props: TableProps<PolePositionKind, PolePositionTexts>):
 }
 
 function ChoicePanel(
-  props: TableProps<PolePositionKind, PolePositionTexts> & { readonly seat: number },
+  props: TableProps<PolePositionTypes, PolePositionTexts> & { readonly seat: number },
 ): ReactElement | null {
   switch (props.view.phase) {
     case 'build':

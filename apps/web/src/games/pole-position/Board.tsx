@@ -1,4 +1,4 @@
-import type { CarPreview, Move, PolePositionKind, Preview, Token } from '@paddock/pole-position';
+import type { CarPreview, Move, PolePositionTypes, Preview, Token } from '@paddock/pole-position';
 import { type ReactElement, useMemo } from 'react';
 import type { TableProps } from '../ui.ts';
 import { Cars } from './Cars.tsx';
@@ -14,7 +14,7 @@ import './pole-position.css';
 const NO_MOVES: readonly Move[] = [];
 
 /** The road as a loop on a poster, seen from above. */
-export function Board(props: TableProps<PolePositionKind, PolePositionTexts>): ReactElement {
+export function Board(props: TableProps<PolePositionTypes, PolePositionTexts>): ReactElement {
   const { context, position, view, cue, isAsked, considered, consider, choose } = props;
   const { t, info } = context;
   const journeys = journeysOf(considered?.preview ?? null);

@@ -1,4 +1,4 @@
-import { type CarView, type Move, type PolePositionKind, START, type View } from '@paddock/pole-position';
+import { type CarView, type Move, type PolePositionTypes, START_SPACE, type View } from '@paddock/pole-position';
 import { type ReactElement, useRef } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { useCueAnimation } from '../../kit/animation.ts';
@@ -8,7 +8,7 @@ import { countCarsOn, type CarPose, carPoses, spinMarkPose } from './car-poses.t
 
 interface CarsProps {
   readonly view: View;
-  readonly cue: Cue<PolePositionKind> | null;
+  readonly cue: Cue<PolePositionTypes> | null;
   /** The seat of the viewer and the cars they may pick. */
   readonly seat: number | null;
   readonly legal: readonly Move[];
@@ -52,7 +52,7 @@ interface RaceCarProps {
   readonly view: View;
   readonly car: CarView;
   readonly place: CarPose;
-  readonly cue: Cue<PolePositionKind> | null;
+  readonly cue: Cue<PolePositionTypes> | null;
   readonly move?: Move;
   readonly consider?: (move: Move | null) => void;
   readonly choose?: (move: Move) => void;
@@ -79,7 +79,7 @@ function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps
           className="pp-hit"
           cx={x}
           cy={y}
-          r={car.at === START ? GRID_TAP_RADIUS : TAP_RADIUS}
+          r={car.at === START_SPACE ? GRID_TAP_RADIUS : TAP_RADIUS}
           onPointerEnter={() => consider?.(move)}
           onPointerLeave={() => consider?.(null)}
           onClick={() => choose?.(move)}

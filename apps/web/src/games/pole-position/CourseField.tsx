@@ -1,4 +1,11 @@
-import { COURSES, SAMPLE_COURSE, SPACES, STOCK, type Token, TOKENS } from '@paddock/pole-position';
+import {
+  COURSE_COUNTER,
+  SAMPLE_COURSE,
+  TOKEN_SPACE_COUNT,
+  TOKEN_COUNTS,
+  type Token,
+  TOKENS,
+} from '@paddock/pole-position';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import type { OptionFieldProps } from '../ui.ts';
 import type { PolePositionTexts } from './texts/types.ts';
@@ -64,13 +71,14 @@ function nextToken(token: Token): Token {
 /** A random course with the same distribution as in the game. */
 function shuffledCourse(): readonly Token[] {
   const laid: number[] = [];
-  while (laid.length < SPACES) laid.push(COURSES.kindAt(laid, Math.floor(Math.random() * COURSES.ways(laid))));
+  while (laid.length < TOKEN_SPACE_COUNT)
+    laid.push(COURSE_COUNTER.kindAt(laid, Math.floor(Math.random() * COURSE_COUNTER.countCompletions(laid))));
   return laid.map((kind) => TOKENS[kind]!);
 }
 
 /** The error in the language of the page, or the game's own message if there is no translation. */
 function explainCourseError(course: readonly Token[], t: PolePositionTexts): string | null {
-  for (const [kind, stock] of STOCK.entries()) {
+  for (const [kind, stock] of TOKEN_COUNTS.entries()) {
     const token = TOKENS[kind]!;
     const laid = course.filter((other) => other === token).length;
     if (laid !== stock) return t.editor.wrongCount(t.tokens[token].name, laid, stock);
@@ -90,10 +98,10 @@ function TokenCounts({
     <ul className="pp-editor-counts">
       {TOKENS.map((token, kind) => {
         const laid = course.filter((other) => other === token).length;
-        const right = laid === STOCK[kind];
+        const right = laid === TOKEN_COUNTS[kind];
         return (
           <li key={token} className={right ? undefined : 'pp-editor-wrong'}>
-            <TokenIcon token={token} size={22} /> {t.editor.count(t.tokens[token].name, laid, STOCK[kind]!)}
+            <TokenIcon token={token} size={22} /> {t.editor.count(t.tokens[token].name, laid, TOKEN_COUNTS[kind]!)}
             {right ? ' ✓' : ' ⚠'}
           </li>
         );

@@ -1,4 +1,4 @@
-import type { PolePositionKind, View } from '@paddock/pole-position';
+import type { PolePositionTypes, View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import type { TableProps } from '../ui.ts';
 import { OrderList } from './OrderList.tsx';
@@ -7,7 +7,7 @@ import { StockList } from './StockList.tsx';
 import type { PolePositionTexts } from './texts/types.ts';
 import './infield.css';
 
-type InfieldProps = Pick<TableProps<PolePositionKind, PolePositionTexts>, 'context' | 'view' | 'cue'>;
+type InfieldProps = Pick<TableProps<PolePositionTypes, PolePositionTexts>, 'context' | 'view' | 'cue'>;
 
 /** What lies inside the loop: the podium, the cards of this turn in their order, and the turn. */
 export function Infield({ context, view, cue }: InfieldProps): ReactElement {

@@ -1,9 +1,9 @@
 import {
   type CarPreview,
   type CarView,
-  FINISH,
-  overtakingCost,
-  overtakingPrices,
+  FINISH_SPACE,
+  totalOvertakingCost,
+  listOvertakingCosts,
   type View,
 } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
@@ -69,8 +69,8 @@ function carOf(view: View, seat: number, car: number): CarView {
 
 /** Several of the viewer's cars may end on the same space: their ghosts stand side by side. */
 function ghostPose(view: View, mover: CarView, { end, place }: CarPreview, i: number, count: number): CarPose {
-  if (end === FINISH && place !== null && count === 1) return podiumPose(place);
-  if (end === 0 || end === FINISH) return arrivalPose(view, mover, end);
+  if (end === FINISH_SPACE && place !== null && count === 1) return podiumPose(place);
+  if (end === 0 || end === FINISH_SPACE) return arrivalPose(view, mover, end);
   const others = view.cars.filter((car) => car.at === end && car !== mover).length;
   return spacePose(end, others + i, others + count);
 }
@@ -92,7 +92,7 @@ function RouteLine({ seat, journey, aside }: RouteProps & { readonly aside: numb
           className="pp-way"
           d={bandPath(
             left,
-            to === FINISH ? distanceOf(FINISH) : distanceOf(to) + SPACE_LENGTH / 2,
+            to === FINISH_SPACE ? distanceOf(FINISH_SPACE) : distanceOf(to) + SPACE_LENGTH / 2,
             -ROAD_WIDTH / 2 + 4,
             ROAD_WIDTH / 2 - 4,
           )}
@@ -101,7 +101,7 @@ function RouteLine({ seat, journey, aside }: RouteProps & { readonly aside: numb
       {start !== from && <path className="pp-shift" d={linePath(distance(from), distance(start), -aside)} />}
       {to > start && <path className="pp-track" d={linePath(distance(start), distance(to), aside)} />}
       {end !== to && <path className="pp-shift" d={linePath(distance(to), distance(end), -aside)} />}
-      {end !== to && to !== FINISH && (
+      {end !== to && to !== FINISH_SPACE && (
         <circle className="pp-stop" r="9" cx={poseAt(distanceOf(to), aside).x} cy={poseAt(distanceOf(to), aside).y} />
       )}
     </g>
@@ -110,7 +110,7 @@ function RouteLine({ seat, journey, aside }: RouteProps & { readonly aside: numb
 
 /** A tag on every passed space with the cost of its cars. None if the preview does not tell the cost. */
 function OvertakingPrices({ view, seat, journey }: RouteProps): ReactElement | null {
-  const prices = overtakingPrices(view, seat, journey);
+  const prices = listOvertakingCosts(view, seat, journey);
   if (prices === null) return null;
   return (
     <>
@@ -165,7 +165,7 @@ function GhostCar({ place, mover, spinsAmong, note }: GhostCarProps): ReactEleme
  */
 function journeyNote(journey: CarPreview, several: boolean): string {
   const { bonus } = journey;
-  const cost = several ? (overtakingCost(journey) ?? 0) : 0;
+  const cost = several ? (totalOvertakingCost(journey) ?? 0) : 0;
   const parts = [...(bonus === 0 ? [] : [`+${bonus}`]), ...(cost === 0 ? [] : [`−${cost}`])];
   return parts.join(' · ');
 }

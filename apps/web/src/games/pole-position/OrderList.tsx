@@ -1,5 +1,5 @@
 import type { Seat } from '@paddock/kernel';
-import { type PolePositionKind, turnOrder, type View } from '@paddock/pole-position';
+import { type PolePositionTypes, turnOrderOf, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import type { Cue } from '../ui.ts';
@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 14;
 interface OrderListProps {
   readonly view: View;
   readonly context: PolePositionTextContext;
-  readonly cue: Cue<PolePositionKind> | null;
+  readonly cue: Cue<PolePositionTypes> | null;
 }
 
 /**
@@ -68,7 +68,7 @@ function truncateName(name: string, scale: number): string {
 
 /** Everybody who plays this turn, in the order of the moves. */
 function rowsOf(view: View): readonly Seat[] {
-  return view.phase === 'choose' ? view.points.map((_, seat) => seat) : turnOrder(view);
+  return view.phase === 'choose' ? view.points.map((_, seat) => seat) : turnOrderOf(view);
 }
 
 function rankOf(view: View, seat: Seat, rows: readonly Seat[]): string {

@@ -1,4 +1,4 @@
-import type { PolePositionKind } from '@paddock/pole-position';
+import type { PolePositionTypes } from '@paddock/pole-position';
 import { type ReactElement, useRef } from 'react';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
@@ -10,7 +10,7 @@ interface PlayedCardProps {
   readonly fuel: number | null;
   readonly isFaceDown: boolean;
   readonly isReady: boolean;
-  readonly cue: Cue<PolePositionKind> | null;
+  readonly cue: Cue<PolePositionTypes> | null;
 }
 
 const FLIP_AWAY: Keyframe[] = [

@@ -1,4 +1,4 @@
-import { FINISH, type Options, prizeOf, scoringPlaces, type View } from '@paddock/pole-position';
+import { FINISH_SPACE, type Options, pointsOfPlace, countScoringPlaces, type View } from '@paddock/pole-position';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { PLACE_BOX, placeBoxOf, PODIUM_FLOOR_Y, podiumPose, PODIUM_STEP_WIDTH, PODIUM_STEPS } from './podium.ts';
@@ -15,7 +15,8 @@ export function Podium({
   const { info, t } = context;
   // Cars that had not finished when the race ended stay on the road, but have a place, too.
   const placed = view.cars.filter(
-    ({ place, at }) => place !== null && at !== FINISH && place <= scoringPlaces(info.seats, info.options.podium),
+    ({ place, at }) =>
+      place !== null && at !== FINISH_SPACE && place <= countScoringPlaces(info.seats, info.options.podium),
   );
   return (
     <g>
@@ -35,9 +36,9 @@ interface PodiumStandProps {
 }
 
 const PodiumStand = memo(function Stand({ seats, podium, title, points }: PodiumStandProps): ReactElement {
-  const prize = (place: number): string => points(prizeOf(place, seats, podium));
+  const prize = (place: number): string => points(pointsOfPlace(place, seats, podium));
   const rest = Array.from(
-    { length: scoringPlaces(seats, podium) - PODIUM_STEPS.length },
+    { length: countScoringPlaces(seats, podium) - PODIUM_STEPS.length },
     (_, i) => i + PODIUM_STEPS.length + 1,
   );
   return (

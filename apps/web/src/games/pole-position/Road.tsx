@@ -1,4 +1,4 @@
-import { CARS_EACH, SPACES, type Token } from '@paddock/pole-position';
+import { CARS_PER_SEAT, TOKEN_SPACE_COUNT, type Token } from '@paddock/pole-position';
 import { memo, type ReactElement } from 'react';
 import {
   BENDS,
@@ -15,7 +15,7 @@ import { gridBox, gridPose } from './car-poses.ts';
 import { TokenFace } from './Token.tsx';
 
 const HALF_ROAD = ROAD_WIDTH / 2;
-const ALL_SPACES = Array.from({ length: SPACES }, (_, i) => i + 1);
+const ALL_SPACES = Array.from({ length: TOKEN_SPACE_COUNT }, (_, i) => i + 1);
 /** The tokens lie on the outer half of the road. */
 export const TOKEN_ASIDE = -22;
 
@@ -51,7 +51,9 @@ function Separator({ space }: { readonly space: number }): ReactElement {
 
 /** The start space: boxes for every car, and the chequered line that is both start and finish. */
 function StartingGrid({ seats }: { readonly seats: number }): ReactElement {
-  const boxes = Array.from({ length: seats * CARS_EACH }, (_, i) => gridPose(Math.floor(i / CARS_EACH), i % CARS_EACH));
+  const boxes = Array.from({ length: seats * CARS_PER_SEAT }, (_, i) =>
+    gridPose(Math.floor(i / CARS_PER_SEAT), i % CARS_PER_SEAT),
+  );
   const squares = Array.from({ length: 18 }, (_, i) => ({ row: i % 9, column: Math.floor(i / 9) }));
   const side = ROAD_WIDTH / 9;
   return (

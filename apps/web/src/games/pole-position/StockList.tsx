@@ -1,4 +1,4 @@
-import { TOKENS, tokensLeft, type View } from '@paddock/pole-position';
+import { TOKENS, countTokensLeft, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { TURN_LIST } from './turn-list.ts';
 import type { PolePositionTexts } from './texts/types.ts';
@@ -9,7 +9,7 @@ export function StockList({ view, t }: { readonly view: View; readonly t: PolePo
   return (
     <g>
       {TOKENS.map((token, kind) => {
-        const left = tokensLeft(view.course, token);
+        const left = countTokensLeft(view.course, token);
         return (
           <g
             key={token}

@@ -1,4 +1,4 @@
-import { explainToken, type Token, type TokenMove, TOKENS, tokensLeft, type View } from '@paddock/pole-position';
+import { explainToken, type Token, type TokenMove, TOKENS, countTokensLeft, type View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import { useKeyBindings } from '../../kit/key-bindings.ts';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
@@ -22,7 +22,7 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
         {TOKENS.map((token, kind) => {
           const move = moves.find((other) => other.token === token);
           const { name, does, plus } = t.tokens[token];
-          const left = tokensLeft(view.course, token);
+          const left = countTokensLeft(view.course, token);
           const why = isAsked && move === undefined ? refusalText(view, token, t) : null;
           const effect = info.options.rules === 'plus' ? plus : does;
           return (

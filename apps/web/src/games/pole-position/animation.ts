@@ -1,4 +1,4 @@
-import type { Event, PolePositionKind } from '@paddock/pole-position';
+import type { Event, PolePositionTypes } from '@paddock/pole-position';
 import { driveDurationMs } from '../../kit/animation.ts';
 import type { Sound } from '../../kit/sound.ts';
 import type { Position } from '../table-link.ts';
@@ -73,6 +73,6 @@ export function soundOf(event: Event): Sound | null {
 }
 
 /** A card that somebody is about to choose is nobody else's business (PP-6). */
-export function hasSecrets({ view }: Position<PolePositionKind>): boolean {
+export function hasSecrets({ view }: Position<PolePositionTypes>): boolean {
   return view.phase === 'choose';
 }

@@ -1,4 +1,4 @@
-import { type CarView, type Event, FINISH, START, type View } from '@paddock/pole-position';
+import { type CarView, type Event, FINISH_SPACE, START_SPACE, type View } from '@paddock/pole-position';
 import { carTransform } from '../../kit/Car.tsx';
 import type { Keyframes } from '../../kit/animation.ts';
 import { distanceOf, poseAt } from './geometry.ts';
@@ -49,13 +49,14 @@ function shudderKeyframes(now: CarPose): Keyframe[] {
 
 /** Two poses for each space along the road, with an offset where others stand. */
 function routePoses(view: View, car: CarView, now: CarPose, from: number, to: number): CarPose[] {
-  const start = from === START ? gridDistance(car.seat) : distanceOf(from);
-  const goal = to === START ? gridDistance(car.seat) : distanceOf(to) + (to === FINISH ? 30 : 0);
+  const start = from === START_SPACE ? gridDistance(car.seat) : distanceOf(from);
+  const goal = to === START_SPACE ? gridDistance(car.seat) : distanceOf(to) + (to === FINISH_SPACE ? 30 : 0);
   const steps = Math.max(2, Math.abs(to - from) * 2);
   const places: CarPose[] = [now];
   for (let i = 1; i < steps; i++) {
     const space = Math.round(from + ((to - from) * i) / steps);
-    const taken = space !== START && space !== to && view.cars.some((other) => other.at === space && other !== car);
+    const taken =
+      space !== START_SPACE && space !== to && view.cars.some((other) => other.at === space && other !== car);
     const spot = poseAt(start + ((goal - start) * i) / steps, taken ? OVERTAKING_OFFSET : CAR_LANE_OFFSET);
     places.push({ ...spot, angle: nearestAngle(spot.angle, places.at(-1)!.angle), scale: 1.2 });
   }

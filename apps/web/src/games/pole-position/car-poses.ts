@@ -1,5 +1,5 @@
 import type { CarView, View } from '@paddock/pole-position';
-import { FINISH, START } from '@paddock/pole-position';
+import { FINISH_SPACE, START_SPACE } from '@paddock/pole-position';
 import { SPACE_LENGTH, distanceOf, START_SPACE_LENGTH, type RoadPose, poseAt } from './geometry.ts';
 import { podiumPose } from './podium.ts';
 
@@ -57,7 +57,7 @@ export function spacePose(space: number, i: number, count: number): CarPose {
 
 /** Whether all cars of a player have finished. A car that is still on the track when the race ends has a place, too. */
 export function hasFinished(view: View, seat: number): boolean {
-  return view.cars.every((car) => car.seat !== seat || (car.at === FINISH && car.place !== null));
+  return view.cars.every((car) => car.seat !== seat || (car.at === FINISH_SPACE && car.place !== null));
 }
 
 export function countCarsOn(view: View, space: number): number {
@@ -67,8 +67,8 @@ export function countCarsOn(view: View, space: number): number {
 /** The pose of every car, by its number. */
 export function carPoses(view: View): readonly CarPose[] {
   return view.cars.map((car, i) => {
-    if (car.at === FINISH) return car.place === null ? finishLinePose(i) : podiumPose(car.place);
-    if (car.at === START) return gridPose(car.seat, car.car);
+    if (car.at === FINISH_SPACE) return car.place === null ? finishLinePose(i) : podiumPose(car.place);
+    if (car.at === START_SPACE) return gridPose(car.seat, car.car);
     const here = view.cars.filter(({ at }) => at === car.at);
     const place = spacePose(car.at, here.indexOf(car), here.length);
     return car.spin ? { ...place, angle: place.angle + spinAngle(here.length) } : place;
@@ -87,13 +87,13 @@ export function spinMarkPose({ x, y, angle, scale }: CarPose, carsOnSpace: numbe
 
 /** On the line, before the place is known. */
 function finishLinePose(i: number): CarPose {
-  return { ...poseAt(distanceOf(FINISH) + 30, CAR_LANE_OFFSET - (i % 3) * 21), scale: 1.08 };
+  return { ...poseAt(distanceOf(FINISH_SPACE) + 30, CAR_LANE_OFFSET - (i % 3) * 21), scale: 1.08 };
 }
 
 /** The pose of a car that arrives on a space, beside those that stand there. */
 export function arrivalPose(view: View, mover: CarView, space: number): CarPose {
-  if (space === FINISH) return finishLinePose(mover.car);
-  if (space === START) return gridPose(mover.seat, mover.car);
+  if (space === FINISH_SPACE) return finishLinePose(mover.car);
+  if (space === START_SPACE) return gridPose(mover.seat, mover.car);
   const others = view.cars.filter((car) => car.at === space && car !== mover);
   return spacePose(space, others.length, others.length + 1);
 }

@@ -1,5 +1,5 @@
-import type { PolePositionKind } from '@paddock/pole-position';
+import type { PolePositionTypes } from '@paddock/pole-position';
 import type { TableProps } from '../ui.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 
-export type ChoiceProps = TableProps<PolePositionKind, PolePositionTexts> & { readonly seat: number };
+export type ChoiceProps = TableProps<PolePositionTypes, PolePositionTexts> & { readonly seat: number };

@@ -1,4 +1,4 @@
-import { STOCK, type Token, TOKENS } from '@paddock/pole-position';
+import { TOKEN_COUNTS, type Token, TOKENS } from '@paddock/pole-position';
 import type { ComponentType, ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { IllustrationFrame, RoadStrip } from './RoadStrip.tsx';
@@ -22,7 +22,7 @@ function Tokens({ t }: PictureProps): ReactElement {
         <g key={token} transform={`translate(${50 + kind * 104} 34)`}>
           <TokenFace token={token} scale={1.3} />
           <text className="pp-arc-label" y="50">
-            {STOCK[kind]} ×
+            {TOKEN_COUNTS[kind]} ×
           </text>
           <text className="pp-arc-label pp-arc-name" y="68">
             {t.tokens[token].name}

@@ -1,4 +1,4 @@
-import type { PolePositionKind } from '@paddock/pole-position';
+import type { PolePositionTypes } from '@paddock/pole-position';
 import { applyEvent } from '@paddock/pole-position/apply-event';
 import type { GamePackage, GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
@@ -10,7 +10,7 @@ import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 
-export const ui: GameUi<PolePositionKind, PolePositionTexts> = {
+export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   id: 'pole-position',
   Board,
   Actions,
@@ -31,7 +31,7 @@ export const ui: GameUi<PolePositionKind, PolePositionTexts> = {
   lesson,
 };
 
-export const texts: GamePackage<PolePositionKind, PolePositionTexts>['texts'] = {
+export const texts: GamePackage<PolePositionTypes, PolePositionTexts>['texts'] = {
   en: async () => (await import('./texts/en.ts')).default,
   fr: async () => (await import('./texts/fr.ts')).default,
   de: async () => (await import('./texts/de.ts')).default,

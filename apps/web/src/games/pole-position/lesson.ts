@@ -1,8 +1,14 @@
-import { explainCar, FINISH, overtakingCost, type PolePositionKind, type Preview } from '@paddock/pole-position';
+import {
+  explainCar,
+  FINISH_SPACE,
+  totalOvertakingCost,
+  type PolePositionTypes,
+  type Preview,
+} from '@paddock/pole-position';
 import type { Position } from '../table-link.ts';
 import type { Lesson } from '../ui.ts';
 
-type PolePosition = Position<PolePositionKind>;
+type PolePosition = Position<PolePositionTypes>;
 
 /** Tips shown while a car is picked fit the move in question; those shown with the cards fit every race. */
 const isPickingCar = ({ view }: PolePosition): boolean => view.phase === 'move';
@@ -29,7 +35,7 @@ function isOneHeldBack({ view, legal, viewer }: PolePosition): boolean {
 /**
  * Two bots to overtake, on a course where cars spin and jump in the first turns. Tips for rare situations come first.
  */
-export const lesson: Lesson<PolePositionKind> = {
+export const lesson: Lesson<PolePositionTypes> = {
   seats: 3,
   options: {},
   seed: 'piatnik',
@@ -42,8 +48,11 @@ export const lesson: Lesson<PolePositionKind> = {
       when: (here) =>
         isPickingCar(here) && somePreview(here, (one) => 'end' in one && (one.spins || one.end !== one.to)),
     },
-    { name: 'overtake', when: (here) => somePreview(here, (one) => 'end' in one && (overtakingCost(one) ?? 0) > 0) },
-    { name: 'podium', when: ({ view }) => view.cars.some(({ at, place }) => place !== null || at > FINISH / 2) },
+    {
+      name: 'overtake',
+      when: (here) => somePreview(here, (one) => 'end' in one && (totalOvertakingCost(one) ?? 0) > 0),
+    },
+    { name: 'podium', when: ({ view }) => view.cars.some(({ at, place }) => place !== null || at > FINISH_SPACE / 2) },
     { name: 'again', when: (here) => isChoosingCard(here) && here.view.turn > 1 },
   ],
 };

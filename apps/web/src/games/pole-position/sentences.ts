@@ -2,10 +2,10 @@ import type { Seat } from '@paddock/kernel';
 import {
   type CarPreview,
   type Event,
-  FINISH,
+  FINISH_SPACE,
   type Move,
-  overtakingCost,
-  type PolePositionKind,
+  totalOvertakingCost,
+  type PolePositionTypes,
   type Preview,
   TOKENS,
   type View,
@@ -15,10 +15,10 @@ import type { SeatFacts, TextContext } from '../ui.ts';
 import { hasFinished } from './car-poses.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 
-export type PolePositionTextContext = TextContext<PolePositionKind, PolePositionTexts>;
+export type PolePositionTextContext = TextContext<PolePositionTypes, PolePositionTexts>;
 
 export function prompt(
-  { view, awaiting, legal, previews }: Position<PolePositionKind>,
+  { view, awaiting, legal, previews }: Position<PolePositionTypes>,
   context: PolePositionTextContext,
 ): string {
   const { t, name, list } = context;
@@ -101,7 +101,7 @@ export function describePosition(view: View, { t, name, list }: PolePositionText
     const cars = view.cars
       .filter((car) => car.seat === seat)
       .map(({ car, at, place, spin }) => {
-        if (place !== null) return at === FINISH ? t.tell.home(car + 1, place) : t.tell.left(car + 1, at, place);
+        if (place !== null) return at === FINISH_SPACE ? t.tell.home(car + 1, place) : t.tell.left(car + 1, at, place);
         return spin ? `${t.tell.where(car + 1, at)} (${t.tell.spinning})` : t.tell.where(car + 1, at);
       });
     return `${t.tell.seat(name(seat), score, cardsText(view, seat))} ${capitalize(list(cars))}.`;
@@ -121,11 +121,11 @@ export function capitalize(text: string): string {
 /** What a car will do, in parts: "from space 5 to space 9", "overtaking costs 1", "spins on the oil". */
 export function describeJourney(preview: CarPreview, t: PolePositionTexts): readonly string[] {
   const { from, start, to, end, bonus, usesAll, spins, place } = preview;
-  const cost = overtakingCost(preview);
+  const cost = totalOvertakingCost(preview);
   const shift = (before: number, after: number): 'pit' | 'turbo' => (after < before ? 'pit' : 'turbo');
   return [
     ...(start === from ? [] : [t.will.first(shift(from, start), start)]),
-    ...(start === FINISH ? [] : [to === start ? t.will.stuck : t.will.drive(start, to)]),
+    ...(start === FINISH_SPACE ? [] : [to === start ? t.will.stuck : t.will.drive(start, to)]),
     ...(bonus === 0 ? [] : [t.will.bonus(bonus)]),
     ...(cost === null || cost === 0 ? [] : [t.will.overtakes(cost)]),
     ...(end === to ? [] : [t.will.onward(shift(to, end), end)]),

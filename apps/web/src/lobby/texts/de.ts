@@ -3,7 +3,7 @@ import type { LobbyTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 
-export const lobby: LobbyTexts = {
+export const lobbyTexts: LobbyTexts = {
   titleWith: (turns) => `(${turns}) Lobby`,
   lead: 'Setz dich dazu, wo noch jemand fehlt, oder lass uns ein Spiel für dich finden.',
   announcement: 'Von denen, die diese Seite betreiben',

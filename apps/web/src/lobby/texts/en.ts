@@ -3,7 +3,7 @@ import type { LobbyTexts } from './types.ts';
 
 const plural = createPluralizer('en');
 
-export const lobby: LobbyTexts = {
+export const lobbyTexts: LobbyTexts = {
   titleWith: (turns) => `(${turns}) Lobby`,
   lead: 'Sit down where somebody is waiting, or let us find you a game.',
   announcement: 'From whoever runs this site',

@@ -3,7 +3,7 @@ import type { LobbyTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
-export const lobby: LobbyTexts = {
+export const lobbyTexts: LobbyTexts = {
   titleWith: (turns) => `(${turns}) Salon`,
   lead: 'Prenez place là où l’on vous attend, ou laissez-nous vous trouver une partie.',
   announcement: 'De la part de l’équipe du site',

@@ -1,7 +1,7 @@
 import type { GermanNouns } from '../../base/texts/nouns/de.ts';
 import type { OnlineTexts } from './types.ts';
 
-export const online = (words: GermanNouns): OnlineTexts => ({
+export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
   closed: 'Dieser Tisch wurde geschlossen',
   closedHint: `Die Leitung dieses Servers hat ihn vor dem ${words.play} geschlossen. Such dir einen anderen oder eröffne selbst einen.`,
   closedRace: `Die Leitung dieses Servers hat diesen Tisch geschlossen. Das ${words.play} endet hier und zählt nicht.`,

@@ -4,7 +4,7 @@ import type { OnlineTexts } from './types.ts';
 
 const plural = createPluralizer('en');
 
-export const online = (words: Nouns): OnlineTexts => ({
+export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   closed: 'This table was closed',
   closedHint: `Whoever runs this server has closed it before the ${words.play}. Choose another one, or make a table of your own.`,
   closedRace: `Whoever runs this server has closed this table. The ${words.play} ends here and does not count.`,

@@ -4,7 +4,7 @@ import type { OnlineTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
-export const online = (words: Nouns): OnlineTexts => ({
+export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   closed: 'Cette table a été fermée',
   closedHint: `La direction de ce serveur l’a fermée avant la ${words.play}. Choisissez-en une autre, ou ouvrez la vôtre.`,
   closedRace: `La direction de ce serveur a fermé cette table. La ${words.play} s’arrête ici et ne compte pas.`,

@@ -4,7 +4,7 @@ import type { PeopleTexts } from './types.ts';
 const plural = createPluralizer('de');
 const dateTime = new Intl.DateTimeFormat('de', { dateStyle: 'long', timeStyle: 'short' });
 
-export const people: PeopleTexts = {
+export const peopleTexts: PeopleTexts = {
   errors: {
     offline: 'Der Server ist nicht zu erreichen. Sieh nach deiner Verbindung und versuch es noch einmal.',
     'name-taken':

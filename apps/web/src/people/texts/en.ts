@@ -6,7 +6,7 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 
-export const people: PeopleTexts = {
+export const peopleTexts: PeopleTexts = {
   errors: {
     offline: 'The server cannot be reached. Look at your connection and try again.',
     'name-taken':

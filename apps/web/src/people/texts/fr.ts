@@ -4,7 +4,7 @@ import type { PeopleTexts } from './types.ts';
 const plural = createPluralizer('fr');
 const dateTime = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeStyle: 'short' });
 
-export const people: PeopleTexts = {
+export const peopleTexts: PeopleTexts = {
   errors: {
     offline: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
     'name-taken':

@@ -3,7 +3,7 @@ import type { PremoveTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 
-export const premove: PremoveTexts = {
+export const premoveTexts: PremoveTexts = {
   title: 'Vorausplanen',
   hint: 'Wähl schon jetzt, was du als Nächstes spielst. Es wird gespielt, sobald du am Zug bist, wenn die Lage noch passt.',
   secret: 'Niemand sonst sieht deinen Plan.',

@@ -3,7 +3,7 @@ import type { PremoveTexts } from './types.ts';
 
 const plural = createPluralizer('en');
 
-export const premove: PremoveTexts = {
+export const premoveTexts: PremoveTexts = {
   title: 'Plan ahead',
   hint: 'Choose now what you will play next. It is played as soon as it is your turn, if the position still fits.',
   secret: 'Nobody else sees your plan.',

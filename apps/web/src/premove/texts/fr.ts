@@ -3,7 +3,7 @@ import type { PremoveTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
-export const premove: PremoveTexts = {
+export const premoveTexts: PremoveTexts = {
   title: 'Prévoir la suite',
   hint: 'Choisissez dès maintenant ce que vous jouerez ensuite. Ce sera joué dès votre tour, si la position le permet encore.',
   secret: 'Personne d’autre ne voit votre plan.',

@@ -1,4 +1,4 @@
-import type { PinFault } from '@paddock/kernel';
+import type { PinMismatch } from '@paddock/kernel';
 import type { TextMap } from '../../base/texts/types.ts';
 
 /** The texts of replays. */
@@ -64,7 +64,7 @@ export interface VerifyTexts extends TextMap<
   readonly joint: (n: number) => string;
   readonly dropped: (n: number) => string;
   readonly pinContributed: (seat: number) => string;
-  readonly pinFaults: Readonly<Record<PinFault, string>>;
+  readonly pinFaults: Readonly<Record<PinMismatch, string>>;
   readonly verdictGood: (n: number) => string;
   readonly perhapsContinued: (n: number) => string;
   readonly continued: (n: number) => string;

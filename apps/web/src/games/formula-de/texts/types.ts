@@ -1,4 +1,4 @@
-import type { BlackOutcome, GearRefusal, Outcome, Outlook, OutReason, Part } from '@paddock/formula-de';
+import type { BlackOutcome, GearRefusal, RollOutcome, Outlook, RetirementReason, WearPart } from '@paddock/formula-de';
 import type { Language } from '../../../base/texts/language.ts';
 import type { GameTexts } from '../../ui.ts';
 
@@ -6,14 +6,14 @@ import type { GameTexts } from '../../ui.ts';
 export interface FormulaDeTexts extends GameTexts {
   /** The language for the names of corners and landmarks, which come with the circuit. */
   readonly language: Language;
-  readonly parts: Readonly<Record<Part, string>>;
+  readonly parts: Readonly<Record<WearPart, string>>;
   readonly lanes: Readonly<Record<1 | 2 | 3, string>>;
   /** A driver's car where each has two. */
   car(name: string, number: number): string;
   /** The car alone, for labels. */
   carNumber(number: number): string;
   /** "2 tyres", "1 brake point" … */
-  points(part: Part, count: number): string;
+  points(part: WearPart, count: number): string;
   cells(count: number): string;
   place(place: number): string;
   score(points: number): string;
@@ -56,7 +56,7 @@ export interface FormulaDeTexts extends GameTexts {
     price(cost: string): string;
     spun(name: string): string;
     damaged(name: string, part: 'body' | 'engine', left: number | null): string;
-    readonly out: Readonly<Record<OutReason, (name: string) => string>>;
+    readonly out: Readonly<Record<RetirementReason, (name: string) => string>>;
     tyres(name: string): string;
     quickStop(name: string, cells: number): string;
     slowStop(name: string): string;
@@ -89,7 +89,7 @@ export interface FormulaDeTexts extends GameTexts {
     costs(cost: string): string;
     readonly free: string;
     /** The share of an outcome; `share` is formatted by `percent`. */
-    readonly share: Readonly<Record<Outcome, (percent: string, tyreLoss: Outlook['tyreLoss']) => string>>;
+    readonly share: Readonly<Record<RollOutcome, (percent: string, tyreLoss: Outlook['tyreLoss']) => string>>;
     /** `place` identifies the cell. */
     drive(cells: number, place: string): string;
     place(lane: string, where: string): string;

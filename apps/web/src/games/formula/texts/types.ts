@@ -1,4 +1,4 @@
-import type { Card, Ending, ReasonCode } from '@paddock/formula';
+import type { Card, RoundEnding, IllegalMoveCode } from '@paddock/formula';
 import type { GameTexts } from '../../ui.ts';
 
 /** The values of a reason, as `explain` names them; each code has those that its sentence needs. */
@@ -47,7 +47,7 @@ interface TellTexts {
   passed(name: string): string;
   turned(cards: number): string;
   finished(name: string, place: number): string;
-  round(round: number, ending: Ending, winners: string, several: boolean): string;
+  round(round: number, ending: RoundEnding, winners: string, several: boolean): string;
   change(name: string, points: string): string;
   over(names: string, several: boolean): string;
 }
@@ -188,7 +188,7 @@ export interface FormulaTexts extends GameTexts {
   readonly score: ScoreTexts;
   readonly board: BoardTexts;
   readonly compose: ComposeTexts;
-  readonly reasons: Readonly<Record<ReasonCode, (details: ReasonDetails) => string>>;
+  readonly reasons: Readonly<Record<IllegalMoveCode, (details: ReasonDetails) => string>>;
   /** Captions of the pictures in the rules. */
   readonly pictures: {
     readonly cards: string;

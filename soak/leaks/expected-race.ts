@@ -1,20 +1,20 @@
 import { findGame } from '@paddock/games';
 import {
-  append,
-  begin,
+  appendEntry,
+  startMatch,
   type DiceBinding,
   type Entry,
   type Game,
-  type Kind,
+  type GameTypes,
   type Rng,
-  sameJson,
+  isSameJson,
   type Viewer,
 } from '@paddock/kernel';
-import { diceSeedOfRow } from '../dice-seed.ts';
-import type { Reader } from '../reader.ts';
+import { computeDiceSeed } from '../dice-seed.ts';
+import type { DatabaseReader } from '../database-reader.ts';
 
-/** Beyond this, a position may leave its previews out. */
-const MOST_PREVIEWS = 250;
+/** With more legal moves a position may have no previews. */
+const MAX_PREVIEWS = 250;
 
 interface TableRow {
   readonly game: string;
@@ -35,8 +35,8 @@ interface EntryRow {
   readonly body: string;
 }
 
-/** What really happened at a table, from the database alone: built from the rules, without the code that tells it to people. */
-export class Truth {
+/** What viewers may see of a race, computed from the database and the rules, without the server's code. */
+export class ExpectedRace {
   readonly seed: string;
   /** What the dice follow from: with the seed alone, or with people's nonces besides. */
   readonly diceSeed: string;
@@ -47,15 +47,15 @@ export class Truth {
   readonly entries: readonly Entry[];
   /** The position after so many entries, and what happened with each. */
   readonly #states: object[] = [];
-  readonly #events: Kind['event'][][] = [];
+  readonly #events: GameTypes['event'][][] = [];
   readonly #seats: ReadonlyMap<string, number>;
   readonly #positions = new Map<string, unknown>();
 
   private constructor(row: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]) {
-    const match = begin(findGame(row.game)!, seats.length, JSON.parse(row.options) as object);
+    const match = startMatch(findGame(row.game)!, seats.length, JSON.parse(row.options) as object);
     this.game = match.game;
     this.seed = row.seed;
-    this.diceSeed = diceSeedOfRow(row);
+    this.diceSeed = computeDiceSeed(row);
     const { contributions = [] } = JSON.parse(row.binding ?? '{}') as Partial<DiceBinding>;
     this.nonces = contributions.flatMap((contribution) => contribution?.nonce ?? []);
     this.endedAt = row.ended_at ?? Infinity;
@@ -63,34 +63,34 @@ export class Truth {
     this.#seats = new Map(seats.flatMap(({ seat, person }) => (person === null ? [] : [[person, seat] as const])));
     this.#states.push(this.game.clone(match.state));
     for (const entry of entries) {
-      const events: Kind['event'][] = [];
-      append(match, entry, events);
+      const events: GameTypes['event'][] = [];
+      appendEntry(match, entry, events);
       this.#states.push(this.game.clone(match.state));
-      this.#events.push(asSent(events) as Kind['event'][]);
+      this.#events.push(throughJson(events) as GameTypes['event'][]);
     }
   }
 
-  static async read(reader: Reader, table: string): Promise<Truth> {
-    const [row] = await reader.all<TableRow>('select * from tables where id = ?', table);
-    const seats = await reader.all<SeatRow>('select * from seats where table_id = ? order by seat', table);
-    const entries = await reader.all<EntryRow>('select * from entries where table_id = ? order by number', table);
+  static async read(reader: DatabaseReader, table: string): Promise<ExpectedRace> {
+    const [row] = await reader.query<TableRow>('select * from tables where id = ?', table);
+    const seats = await reader.query<SeatRow>('select * from seats where table_id = ? order by seat', table);
+    const entries = await reader.query<EntryRow>('select * from entries where table_id = ? order by number', table);
     const read = entries.map(({ actor, body }) => [actor, JSON.parse(body)] as unknown as Entry);
-    return new Truth(row!, seats, read);
+    return new ExpectedRace(row!, seats, read);
   }
 
   seatOf(person: string | null): Viewer {
     return person === null ? null : (this.#seats.get(person) ?? null);
   }
 
-  /** What a viewer may be told of the position after n entries, member by member. */
+  /** What a viewer may see of the position after n entries, field by field. */
   position(n: number, viewer: Viewer): unknown {
     const key = `${n} ${viewer}`;
     let known = this.#positions.get(key);
     if (known !== undefined) return known;
     const state = this.#states[n]!;
     const turnId = this.entries.slice(0, n).reduce((last, [actor], i) => (actor === viewer ? i + 1 : last), 0);
-    const choices = viewer === null ? { legal: [], previews: null } : this.#choices(state, viewer);
-    known = asSent({
+    const choices = viewer === null ? { legal: [], previews: null } : this.#listChoices(state, viewer);
+    known = throughJson({
       n,
       viewer,
       view: this.game.view(state, viewer),
@@ -102,47 +102,47 @@ export class Truth {
     return known;
   }
 
-  /** What a viewer may be told of the entries from `from` to `to`: with each event, to which position it led. */
+  /** What a viewer may see of the entries from `from` to `to`: each event with the position it led to. */
   events(from: number, to: number, viewer: Viewer): { n: number; event: unknown }[] {
     return this.#events.slice(from, to).flatMap((events, i) =>
       events
         .map((event) => this.game.redact(event, viewer))
         .filter((event) => event !== null)
-        .map((event) => ({ n: from + i + 1, event: asSent(event) })),
+        .map((event) => ({ n: from + i + 1, event: throughJson(event) })),
     );
   }
 
   /**
    * What a seat and a spectator see must not depend on what the seat cannot know: where that is dealt anew, everything looks
-   * the same. Answers what does not.
+   * the same. Returns what does not.
    */
-  differs(n: number, rng: Rng): string | null {
+  findDifferences(n: number, rng: Rng): string | null {
     const state = this.#states[n]!;
     for (let seat = 0; seat < this.game.seats; seat++) {
       const twin = this.game.clone(state);
       this.game.determinize(twin, seat, rng);
-      if (!sameJson(this.#known(twin, seat), this.#known(state, seat)))
+      if (!isSameJson(this.#visibleTo(twin, seat), this.#visibleTo(state, seat)))
         return `seat ${seat} can tell after ${n} entries`;
     }
     return null;
   }
 
-  #known(state: object, seat: number): unknown {
+  #visibleTo(state: object, seat: number): unknown {
     const { game } = this;
     const views = [game.view(state, seat), game.view(state, null), game.awaiting(state)];
-    return asSent([views, this.#choices(state, seat)]);
+    return throughJson([views, this.#listChoices(state, seat)]);
   }
 
-  #choices(state: object, seat: number): { legal: readonly object[]; previews: readonly object[] | null } {
+  #listChoices(state: object, seat: number): { legal: readonly object[]; previews: readonly object[] | null } {
     const awaiting = this.game.awaiting(state);
     const asked = awaiting.kind === 'moves' && awaiting.seats.includes(seat);
     const legal = asked ? this.game.legalMoves(state, seat) : [];
-    const previews = legal.length > MOST_PREVIEWS ? null : legal.map((move) => this.game.preview(state, seat, move));
+    const previews = legal.length > MAX_PREVIEWS ? null : legal.map((move) => this.game.preview(state, seat, move));
     return { legal, previews };
   }
 }
 
-/** What is left of data after a trip over the wire. */
-function asSent(data: unknown): unknown {
+/** Data after a round trip through JSON. */
+function throughJson(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data));
 }

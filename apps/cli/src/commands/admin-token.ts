@@ -3,12 +3,13 @@ import { Command } from 'commander';
 import { UserError } from '../errors.ts';
 import { resolveStorage } from '../storage.ts';
 
-export function hostTokenCommand(): Command {
-  return new Command('host-token')
-    .description("make another token for the host's page of a server, also while it runs; the one before is forgotten")
+export function adminTokenCommand(): Command {
+  return new Command('admin-token')
+    .alias('host-token')
+    .description('replace the token of the admin page, also while the server runs')
     .option(
       '--data <folder>',
-      'the folder of the data (default: PADDOCK_DATA or DATABASE_URL, or data in the folder of Paddock)',
+      'the data folder (default: PADDOCK_DATA or DATABASE_URL, or data in the folder of Paddock)',
     )
     .action(async ({ data }: { data?: string }) => {
       try {
@@ -17,7 +18,7 @@ export function hostTokenCommand(): Command {
         const { message, code } = error as NodeJS.ErrnoException;
         // Errors of both databases have a code.
         if (!(error instanceof NoDataError) && code === undefined) throw error;
-        throw new UserError(`cannot make a token: ${message === '' ? code : message}`);
+        throw new UserError(`cannot create a token: ${message === '' ? code : message}`);
       }
     });
 }

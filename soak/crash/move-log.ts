@@ -1,26 +1,26 @@
 /** A move as it was sent. */
-export interface Sent {
+export interface SentMove {
   readonly id: string;
   readonly seat: number;
   readonly n: number;
   readonly move: object;
 }
 
-export interface Acknowledged extends Sent {
+export interface AcknowledgedMove extends SentMove {
   readonly table: string;
   /** How many entries the server said there were after it. */
   readonly after: number;
 }
 
-/** What the server has told the drivers: what it must stand by whatever happens to it. */
-export class Ledger {
-  readonly acknowledged: Acknowledged[] = [];
+/** The moves that the server has acknowledged, which must survive whatever happens to it. */
+export class MoveLog {
+  readonly acknowledged: AcknowledgedMove[] = [];
   readonly refused = new Set<string>();
-  /** Answers that never came; these moves were sent again, with the same id. */
-  lost = 0;
+  /** Requests without a response; these moves were sent again, with the same id. */
+  unanswered = 0;
   sent = 0;
 
-  acknowledge(table: string, sent: Sent, after: number): void {
+  acknowledge(table: string, sent: SentMove, after: number): void {
     this.acknowledged.push({ ...sent, table, after });
   }
 

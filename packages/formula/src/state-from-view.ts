@@ -1,33 +1,33 @@
 import type { Seat } from '@paddock/kernel';
-import { DECK, HAND_SIZE, JOKER, KINDS } from './cards.ts';
+import { DECK, HAND_SIZE, KIND_JOKER, KIND_COUNT } from './cards.ts';
 import { codeOf } from './tokens.ts';
-import { type Card, CARDS, type Face, NONE, OPS, type Phase, type State, type View } from './types.ts';
+import { type Card, CARDS, type Face, NOT_SET, OPERATORS, type Phase, type State, type View } from './types.ts';
 
 /**
- * A position that looks to the seat just like the true one: what its view tells, and of the cards it does not see any that
- * fit. So a page can ask for legal moves, previews and reasons by itself, without asking anybody who knows the truth.
- * A draw that chance has yet to answer cannot be seen in a view: it looks like the decision before it.
+ * A state that the seat cannot distinguish from the true one: its view, and any unseen cards that are consistent with
+ * it. So a page can compute legal moves, previews and reasons without the server. A pending draw is not part of a view:
+ * it looks like the decision before it.
  */
-export function imagined(view: View, seat: Seat): State {
+export function createStateFromView(view: View, seat: Seat): State {
   const { formula, handSizes } = view;
   const rest = [...DECK];
   const seen = [...(view.hand ?? []), ...[...formula.a, ...formula.b, ...formula.c].map(cardOf)];
   for (const card of seen) rest[CARDS.indexOf(card)]!--;
   const hands = handSizes.flatMap((size, other) =>
-    other === seat && view.hand !== null ? counted(view.hand) : take(rest, size),
+    other === seat && view.hand !== null ? countCards(view.hand) : takeUnseen(rest, size),
   );
   return {
     phase: phaseOf(view),
     round: view.round,
-    dealer: view.dealer ?? NONE,
-    toMove: view.toMove ?? NONE,
-    op: formula.op === null ? NONE : OPS.indexOf(formula.op),
+    dealer: view.dealer ?? NOT_SET,
+    toMove: view.toMove ?? NOT_SET,
+    op: formula.op === null ? NOT_SET : OPERATORS.indexOf(formula.op),
     numbers: [codeOf(formula.a), codeOf(formula.b), codeOf(formula.c)],
     hands,
     handSizes: [...handSizes],
-    pile: take(rest, view.pileSize),
+    pile: takeUnseen(rest, view.pileSize),
     pileSize: view.pileSize,
-    under: take(rest, view.under),
+    under: takeUnseen(rest, view.under),
     underSize: view.under,
     finished: [...view.finished],
     scores: [...view.scores],
@@ -44,15 +44,15 @@ function cardOf(face: Face): Card {
   return face[0] as Card;
 }
 
-function counted(cards: readonly Card[]): number[] {
+function countCards(cards: readonly Card[]): number[] {
   return CARDS.map((card) => cards.filter((other) => other === card).length);
 }
 
 /** So many of the unseen cards, jokers first: while cards are turned up, the pile must hold enough digits. */
-function take(rest: number[], size: number): number[] {
-  const taken = Array.from({ length: KINDS }, () => 0);
+function takeUnseen(rest: number[], size: number): number[] {
+  const taken = Array.from({ length: KIND_COUNT }, () => 0);
   let left = size;
-  for (let kind = JOKER; kind >= 0 && left > 0; kind--) {
+  for (let kind = KIND_JOKER; kind >= 0 && left > 0; kind--) {
     const count = Math.max(0, Math.min(left, rest[kind]!));
     taken[kind] = count;
     rest[kind]! -= count;

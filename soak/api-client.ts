@@ -2,56 +2,56 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 
-/** Something that came back, as it came. */
-export interface Heard {
+/** A response as it was received. */
+export interface RecordedResponse {
   readonly at: number;
-  /** What was asked, such as `GET /api/tables`. */
-  readonly asked: string;
+  /** The request, such as `GET /api/tables`. */
+  readonly request: string;
   readonly status: number;
   readonly head: string;
   readonly text: string;
 }
 
-export interface Answer<T = unknown> {
+export interface ApiResponse<T = unknown> {
   readonly status: number;
   readonly body: T;
 }
 
 /** An event of a live stream. */
-export interface Message {
+export interface StreamMessage {
   readonly at: number;
   readonly event: string;
   readonly id: number | null;
   readonly data: unknown;
 }
 
-type Hear = (heard: Heard) => void;
+type OnResponse = (response: RecordedResponse) => void;
 
-/** One end of the line: somebody's cookie, requests, live streams. Every byte that comes back is shown to `hear`. */
-export class Wire {
+/** An HTTP client with a cookie, requests and live streams. `onResponse` gets every byte that comes back. */
+export class ApiClient {
   readonly #agent = new Agent({ keepAlive: true });
-  readonly #hear: Hear;
+  readonly #onResponse: OnResponse;
   #base: string;
   #cookie = '';
 
-  constructor(base: string, hear: Hear = () => {}) {
+  constructor(base: string, onResponse: OnResponse = () => {}) {
     this.#base = base;
-    this.#hear = hear;
+    this.#onResponse = onResponse;
   }
 
-  /** The next requests go to another process. */
-  moveTo(base: string): void {
+  /** Sends the next requests to another process. */
+  switchServer(base: string): void {
     this.#base = base;
   }
 
-  /** Goes on as somebody who has been met already. */
-  carry(cookie: string): void {
+  /** Continues with an existing session. */
+  useCookie(cookie: string): void {
     this.#cookie = cookie;
   }
 
-  async call<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  async call<T = unknown>(method: string, path: string, body?: unknown): Promise<ApiResponse<T>> {
     const payload = body === undefined ? null : JSON.stringify(body);
-    const answer = await this.#ask(
+    const answer = await this.#send(
       method,
       path,
       payload === null ? {} : { 'content-type': 'application/json' },
@@ -60,26 +60,26 @@ export class Wire {
     for (const line of answer.headers['set-cookie'] ?? []) this.#cookie = line.split(';')[0]!;
     let text = '';
     for await (const piece of answer.setEncoding('utf8')) text += piece as string;
-    this.#show(`${method} ${path}`, answer, text);
+    this.#report(`${method} ${path}`, answer, text);
     const isJson = answer.headers['content-type']?.startsWith('application/json') === true;
     return { status: answer.statusCode!, body: (isJson ? JSON.parse(text) : null) as T };
   }
 
-  async introduce(nickname: string): Promise<string> {
+  async signIn(nickname: string): Promise<string> {
     return (await this.call<{ id: string }>('POST', '/api/me', { nickname })).body.id;
   }
 
-  async table(wanted: object): Promise<Table> {
+  async createTable(wanted: object): Promise<Table> {
     const { status, body } = await this.call<Table>('POST', '/api/tables', wanted);
     if (status !== 201) throw new Error(`no table: ${JSON.stringify(body)}`);
     return body;
   }
 
-  /** One look at a running table. */
-  async look(table: string): Promise<Position> {
+  /** The current position of a running table. */
+  async loadPosition(table: string): Promise<Position> {
     const stop = new AbortController();
     let seen: Position | null = null;
-    await this.listen(table, null, stop.signal, ({ event, data }) => {
+    await this.followStream(table, null, stop.signal, ({ event, data }) => {
       if (event !== 'snapshot') return;
       seen = (data as { position: Position }).position;
       stop.abort();
@@ -88,26 +88,26 @@ export class Wire {
     return seen;
   }
 
-  /** Tells what comes down a live stream until it ends or is given up; fails where it breaks off. */
-  async listen(
+  /** Passes the messages of a live stream on until it ends or is aborted. Rejects when it breaks off. */
+  async followStream(
     table: string,
     last: number | null,
     signal: AbortSignal,
-    tell: (message: Message) => void,
+    onMessage: (message: StreamMessage) => void,
   ): Promise<void> {
     const path = `/api/tables/${table}/live`;
-    const answer = await this.#ask('GET', path, last === null ? {} : { 'last-event-id': String(last) }, null, signal);
+    const answer = await this.#send('GET', path, last === null ? {} : { 'last-event-id': String(last) }, null, signal);
     if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}`);
-    this.#show(`GET ${path}`, answer, '');
+    this.#report(`GET ${path}`, answer, '');
     let rest = '';
     try {
       for await (const piece of answer.setEncoding('utf8')) {
         const chunks = (rest + (piece as string)).split('\n\n');
         rest = chunks.pop()!;
         for (const chunk of chunks) {
-          this.#show(`GET ${path}`, answer, chunk);
-          const message = read(chunk);
-          if (message !== null && !signal.aborted) tell(message);
+          this.#report(`GET ${path}`, answer, chunk);
+          const message = parseMessage(chunk);
+          if (message !== null && !signal.aborted) onMessage(message);
         }
       }
     } catch (error) {
@@ -119,7 +119,7 @@ export class Wire {
     this.#agent.destroy();
   }
 
-  #ask(
+  #send(
     method: string,
     path: string,
     headers: Record<string, string>,
@@ -143,12 +143,12 @@ export class Wire {
     });
   }
 
-  #show(asked: string, { statusCode, rawHeaders }: IncomingMessage, text: string): void {
-    this.#hear({ at: Date.now(), asked, status: statusCode!, head: rawHeaders.join('\n'), text });
+  #report(asked: string, { statusCode, rawHeaders }: IncomingMessage, text: string): void {
+    this.#onResponse({ at: Date.now(), request: asked, status: statusCode!, head: rawHeaders.join('\n'), text });
   }
 }
 
-function read(chunk: string): Message | null {
+function parseMessage(chunk: string): StreamMessage | null {
   const fields = new Map(
     chunk.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
