@@ -63,7 +63,7 @@ describe('set-up', () => {
     ['a full disk', 'echo "npm error ENOSPC: no space left on device"; exit 1', 'the disk is full'],
     ['no permission', 'echo "npm error EACCES: permission denied"; exit 1', 'no permission to write'],
     ['something else', 'echo "the moon is wrong"; exit 1', 'npm could not install the packages'],
-    ['an install without our Node', 'mkdir -p node_modules', "the project's own Node is not"],
+    ['an install without our Node', 'mkdir -p node_modules', "the project's own Node is missing"],
   ])('%s: prints what to do, and installs again next time', (_, script, message) => {
     npmThat(script);
     const ran = setUp();

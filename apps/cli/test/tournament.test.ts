@@ -246,7 +246,7 @@ describe('paddock tournament', () => {
     const kept = readFileSync(file, 'utf8');
     const other = runPaddock([...words, '--games', '4', '--resume', file, '--seed', 'other']);
     expect(other).toMatchObject({ code: 2, out: '' });
-    expect(other.err).toContain('is not of this tournament');
+    expect(other.err).toContain('belongs to another tournament');
     expect(readFileSync(file, 'utf8')).toBe(kept);
     writeFileSync(file, kept.replace('"number":3', '"number":7'));
     expect(runPaddock([...words, '--games', '4', '--resume', file]).err).toContain('line 5 is not deal 3');

@@ -11,7 +11,7 @@ it('a stream gets what happens at a table while its race is still loading, and s
   const table = { id: 'abcdefghijkl', phase: 'running', revealing: false };
   const services = {
     people: {},
-    tables: { find: () => Promise.resolve(table), removal: () => Promise.resolve(null) },
+    tables: { find: () => Promise.resolve(table), findRemovalNotice: () => Promise.resolve(null) },
     races: {
       subscribe: async (id: string, _n: null, subscriber: Parameters<Hub['subscribe']>[1]) => {
         await loaded.promise;

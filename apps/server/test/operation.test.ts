@@ -237,7 +237,7 @@ describe('backups', () => {
     const later = await ann.createTable({ game: 'formula', seats: [{ kind: 'me' }, { kind: 'open' }] });
 
     expect(paddock(['backup', file])).toEqual([2, `error: ${file} exists already; --force replaces it\n`]);
-    expect(paddock(['restore', file, '--force'])).toEqual([2, `error: a server is using ${data}; end it first\n`]);
+    expect(paddock(['restore', file, '--force'])).toEqual([2, `error: a server is using ${data}; stop it first\n`]);
     server.kill('SIGKILL');
     await server.ended;
     expect(paddock(['restore', file])).toEqual([2, `error: there is a database in ${data}; --force replaces it\n`]);

@@ -60,6 +60,6 @@ describe('fairness', () => {
 
   it('refuses invalid numbers of outcomes', () => {
     const dice = createFairDice(seedFromText('x'));
-    for (const ways of [0, -1, 1.5, Number.NaN, 2 ** 53]) expect(() => dice(0, ways)).toThrow('at least one way');
+    for (const ways of [0, -1, 1.5, Number.NaN, 2 ** 53]) expect(() => dice(0, ways)).toThrow('at least one outcome');
   });
 });

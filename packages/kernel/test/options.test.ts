@@ -11,9 +11,9 @@ describe('options', () => {
   });
 
   it.each([
-    [1, {}, 'createToyGame takes 2 to 3 seats, not 1'],
-    [2.5, {}, 'createToyGame takes 2 to 3 seats, not 2.5'],
-    [2, { nope: 1 }, 'createToyGame has no option "nope"; it has: most, loud'],
+    [1, {}, 'toy takes 2 to 3 seats, not 1'],
+    [2.5, {}, 'toy takes 2 to 3 seats, not 2.5'],
+    [2, { nope: 1 }, 'toy has no option "nope"; it has: most, loud'],
     [2, { most: 9 }, 'option "most": a whole number from 1 to 4, not 9'],
     [2, { most: '3' }, 'option "most": a whole number from 1 to 4, not "3"'],
     [2, { loud: 'yes' }, 'option "loud": true or false, not "yes"'],

@@ -43,7 +43,7 @@ describe('setups', () => {
     expect(setups).toHaveLength(2 * 4 * 2);
     const strict = {
       ...createToyGame(),
-      check: (seats: number, options: { loud: boolean }) => (seats === 2 && options.loud ? 'no' : null),
+      checkOptions: (seats: number, options: { loud: boolean }) => (seats === 2 && options.loud ? 'no' : null),
     };
     expect(allSetups(strict)).toHaveLength(4 + 8);
   });
