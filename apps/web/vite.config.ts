@@ -12,7 +12,8 @@ const CHUNKS = [
     test: new RegExp(
       [
         'node_modules/(?!comlink|d3-|uqr)',
-        'src/(?:app|home|kit|notifications|shell)/(?!texts/(?:en|fr|de)\\.)',
+        // Not main.tsx: it awaits texts, which import this chunk.
+        'src/(?:app|home|kit|notifications|shell)/(?!main\\.|entry\\.|texts/(?:en|fr|de)\\.)',
         'src/base/(?:[\\w-]+\\.css|(?:api|bot-names|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         'src/games/(?:index|vignettes|GameTextsProvider|[\\w-]+/(?:Vignette|vignette))\\.',
         'src/table/(?:Loading|play-now)\\.',
