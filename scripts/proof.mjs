@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { prepareBrowsers } from './proof-browsers.mjs';
 import { PROOFS } from './proofs.mjs';
 import { chooseProofs, runProofs } from './proof-run.mjs';
 import { call, giveUp, root, setUp } from './setup.mjs';
@@ -17,6 +18,7 @@ if (words.includes('--list')) {
 }
 const chosen = choose(words.filter((word) => word !== '--again'));
 await setUp();
+const browsers = await prepareBrowsers(chosen);
 const state = words.includes('--again') ? { version: await currentVersion(), passed: {} } : await loadState();
 
 const { lines, isProved, isInterrupted } = await runProofs({ proofs: chosen, state, run, save, print: console.log });
@@ -33,7 +35,7 @@ function choose(names) {
 }
 
 async function run(program, args, shard) {
-  return (await call(program, args, { env: { PROOF: '1', PROOF_SHARD: shard } })).code;
+  return (await call(program, args, { env: { ...browsers, PROOF: '1', PROOF_SHARD: shard } })).code;
 }
 
 function save(newState) {

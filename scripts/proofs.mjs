@@ -10,6 +10,12 @@
 /** Files for vitest, which finds `*.proof.ts` in all test folders. */
 const vitest = (...files) => ({ program: 'vitest', words: ['run', '-c', 'vitest.proof.config.ts', ...files] });
 
+/** A project of the browser tests. */
+const playwright = (project) => ({
+  program: 'playwright',
+  words: ['test', '-c', 'apps/web/e2e/proof.config.ts', `--project=${project}`, '--shard={shard}'],
+});
+
 /** @type {Proof[]} */
 export const PROOFS = [
   {
@@ -69,5 +75,23 @@ export const PROOFS = [
     about: 'every claim about strength can be measured (npm run strength measures them)',
     shards: 1,
     ...vitest('apps/cli/test/strength.proof.ts'),
+  },
+  {
+    name: 'browser-matrix',
+    about: 'whole races of every game by mouse, touch and keyboard, at every size and in every language, in Chromium',
+    shards: 6,
+    ...playwright('matrix'),
+  },
+  {
+    name: 'browser-firefox',
+    about: 'a race of each game and an online table in Firefox',
+    shards: 1,
+    ...playwright('firefox'),
+  },
+  {
+    name: 'browser-webkit',
+    about: 'a race of each game and an online table in WebKit',
+    shards: 1,
+    ...playwright('webkit'),
   },
 ];
