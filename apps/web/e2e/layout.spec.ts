@@ -3,7 +3,7 @@ import { LANGUAGES } from '../src/base/texts/language.ts';
 import { textsOf } from './layout/catalogues.ts';
 import { ALL_SIZES } from './layout/devices.ts';
 import { expectNoFindings, LayoutWalker } from './layout/walker.ts';
-import { chooseLanguageAtTable } from './pages.ts';
+import { chooseLanguage, chooseLanguageAtTable } from './pages.ts';
 import { openStoredTable } from './stored-table.ts';
 import { choices, GAME_IDS, playNow, presetSettings, PROOF, submitButton, test, waitForState } from './table.ts';
 
@@ -90,7 +90,7 @@ test('nothing is cut on narrow phones in any language: header, home, result, ver
   await openStoredTable(page, 'formula', { at: 'over' });
   for (const language of LANGUAGES) {
     await page.goto('/');
-    await page.locator('.shell-language select').selectOption(language);
+    await chooseLanguage(page, '/', language);
     const code = page.locator('.shell-language-code');
     await expect(code).toHaveText(new RegExp(language, 'iu'));
     await expectNotCut(code);
