@@ -48,8 +48,8 @@ export class WebKitDriver {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const { value } = (await answer.json()) as { value: T & { message?: string } };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${value.message ?? answer.status}`);
+    const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${value.error ?? answer.status} ${value.message ?? ''}`);
     return value;
   }
 
@@ -102,6 +102,9 @@ export class WebKitBrowser {
     const found = await this.#driver.request<{ [ELEMENT_KEY]: string }[]>('POST', `${this.#session}/elements`, using);
     const element = found[index]?.[ELEMENT_KEY];
     if (element === undefined) throw new Error(`there is no ${selector} number ${index}`);
+    // The driver scrolls only as far as it must, which may be below a sticky part of the page.
+    const centre = { script: "arguments[0].scrollIntoView({ block: 'center' })", args: [{ [ELEMENT_KEY]: element }] };
+    await this.#driver.request('POST', `${this.#session}/execute/sync`, centre);
     await this.#driver.request('POST', `${this.#session}/element/${element}/click`, {});
   }
 
