@@ -113,6 +113,7 @@ export const ROOMS: readonly Room[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
   { files: GAME, imports: ['@paddock/kernel'], never: PURE },
+  { files: /^packages\/circuit-art\/src\//, imports: ['@paddock/formula-de'], never: PURE },
   { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], never: PURE },
   { files: /^packages\/protocol\/src\//, imports: ['@paddock/kernel', '@paddock/table', 'typebox'], never: PURE },
   {
@@ -128,7 +129,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|formel-fun|pole-position|formula|formula-de)$/,
+      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|circuit-art|formel-fun|pole-position|formula|formula-de)$/,
       // Where a server keeps its data, and how that is copied; nothing else of it.
       /^@paddock\/server\/(?:config|backup|admin-token)$/,
       /^node:/,
@@ -147,6 +148,7 @@ export const ROOMS: readonly Room[] = [
     imports: [
       '@paddock/kernel',
       new RegExp(`^@paddock/${game}(?:/apply-event|/premoves)?$`),
+      ...(game === 'formula-de' ? ['@paddock/circuit-art'] : []),
       ...REACT,
       'zustand',
       /^d3-(?:selection|zoom)$/,

@@ -15,7 +15,7 @@ const CHUNKS = [
   ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/${game === 'formula-de' ? '|node_modules/d3-' : ''}`,
+      `apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/${game === 'formula-de' ? '|packages/circuit-art/src/|node_modules/d3-' : ''}`,
     ),
   })),
 ];

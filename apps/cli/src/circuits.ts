@@ -1,4 +1,5 @@
-import { builtInCircuits, type Circuit, type Drawing, generatedDrawing, practiceOval } from '@paddock/formula-de';
+import { generatedDrawing } from '@paddock/circuit-art';
+import { builtInCircuits, type Circuit, type Drawing, practiceOval } from '@paddock/formula-de';
 
 /** The circuits that have a name on the command line: the built-in ones and the practice oval. */
 export const CIRCUIT_NAMES: readonly string[] = [...Object.keys(builtInCircuits), practiceOval.id];

@@ -3,6 +3,7 @@ import { applyEvent } from './apply-event.ts';
 import { faultOf } from './audit.ts';
 import { BLACK } from './black.ts';
 import { MOST_BRAKES } from './choices.ts';
+import { builtInCircuits } from './circuit/index.ts';
 import { circuitFault, circuitFor } from './circuits.ts';
 import { drive, previewDrive } from './drive.ts';
 import { finalRanking } from './finish.ts';
@@ -214,7 +215,7 @@ export const formulaDe: GameDefinition<FormulaDeKind> = {
       check: circuitFault,
       samples: ['zandvoort', practiceOval],
       title: 'Circuit',
-      help: 'monaco, zandvoort, or a circuit of your own.',
+      help: `${Object.keys(builtInCircuits).join(', ')}, or a circuit of your own.`,
     },
     laps: {
       kind: 'number',

@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs';
-import {
-  type Circuit,
-  circuitFacts,
-  circuitFaults,
-  circuitSvg,
-  type Drawing,
-  drawingFaults,
-  generatedDrawing,
-} from '@paddock/formula-de';
+import { circuitSvg, generatedDrawing } from '@paddock/circuit-art';
+import { type Circuit, circuitFacts, circuitFaults, type Drawing, drawingFaults } from '@paddock/formula-de';
 import { Command } from 'commander';
 import { CIRCUIT_NAMES, findNamedCircuit } from '../circuits.ts';
 import { UserError } from '../errors.ts';

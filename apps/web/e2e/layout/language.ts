@@ -1,4 +1,5 @@
-import { builtInCircuits, generatedDrawing, localizeCircuit, practiceOval, textIn } from '@paddock/formula-de';
+import { generatedDrawing } from '@paddock/circuit-art';
+import { builtInCircuits, localizeCircuit, practiceOval, textIn } from '@paddock/formula-de';
 import formelFunDe from '../../src/games/formel-fun/texts/de.ts';
 import formelFunEn from '../../src/games/formel-fun/texts/en.ts';
 import formelFunFr from '../../src/games/formel-fun/texts/fr.ts';

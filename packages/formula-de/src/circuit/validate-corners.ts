@@ -1,6 +1,6 @@
 import { cornerWays } from './facts.ts';
 import type { Circuit } from './format.ts';
-import { lanesInOrder } from './places.ts';
+import { lanesInOrder } from './lanes.ts';
 
 /** Corners lie one after another in every lane, each in one piece, and are as long as they say (FD-3). */
 export function cornerFaults(circuit: Circuit): string[] {

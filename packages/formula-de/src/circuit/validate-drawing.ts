@@ -1,8 +1,6 @@
 import type { Circuit } from './format.ts';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, INK_NAMES, SYMBOL_NAMES } from './drawing.ts';
 import { NAME_LANGUAGES } from './names.ts';
-import { INKS } from './svg.ts';
-import { SYMBOL_NAMES } from './symbols.ts';
 import { areTexts, isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
 
 /** No board is larger than this, and nothing on it lies further outside. */
@@ -15,7 +13,7 @@ function isPlace(value: unknown): boolean {
 }
 
 function isInk(value: unknown): boolean {
-  return typeof value === 'string' && Object.hasOwn(INKS, value);
+  return INK_NAMES.some((name) => name === value);
 }
 
 function arePoints(value: unknown, least: number): boolean {

@@ -1,5 +1,5 @@
 import { type Circuit, type CircuitCell, LIMITS } from './format.ts';
-import { lanesInOrder } from './places.ts';
+import { lanesInOrder } from './lanes.ts';
 import { isInteger } from './validate-values.ts';
 
 /** The cells of the straight that crosses the line, before it and past it. */

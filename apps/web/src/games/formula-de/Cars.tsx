@@ -1,4 +1,5 @@
-import type { CarView, FormulaDeKind, Place, View } from '@paddock/formula-de';
+import type { Place } from '@paddock/circuit-art';
+import type { CarView, FormulaDeKind, View } from '@paddock/formula-de';
 import { memo, type ReactElement, useMemo, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';

@@ -1,16 +1,13 @@
+import { circuitGeometry, type CircuitGeometry, generatedDrawing, type Place } from '@paddock/circuit-art';
 import {
   builtInCircuits,
   type Circuit,
   type CircuitCell,
   type CircuitCorner,
   circuitFor,
-  circuitGeometry,
-  type CircuitGeometry,
   type Drawing,
-  generatedDrawing,
   localizeCircuit,
   localizeDrawing,
-  type Place,
 } from '@paddock/formula-de';
 import type { Language } from '../../texts/language.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';

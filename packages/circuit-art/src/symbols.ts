@@ -1,4 +1,4 @@
-import type { Ink, SymbolMark, SymbolName } from './drawing.ts';
+import type { Ink, SymbolMark, SymbolName } from '@paddock/formula-de';
 import { INKS, tag } from './svg.ts';
 
 /** A shape of a symbol: path and ink. Symbols are drawn around (0, 0), about 100 units high. */
@@ -92,6 +92,3 @@ export function symbolSvg(mark: SymbolMark): string {
   );
   return tag('g', { transform: `translate(${mark.x} ${mark.y})${turn} scale(${scale})` }, shapes.join(''));
 }
-
-/** What a drawing may ask for. */
-export const SYMBOL_NAMES: readonly string[] = Object.keys(SYMBOLS);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, circuitFaults, circuitGeometry, cornerWays, generatedDrawing } from '../src/circuit/index.ts';
-import type { Circuit, CircuitCell, CircuitGeometry, Lane, Point } from '../src/circuit/index.ts';
+import { circuitGeometry, generatedDrawing } from '@paddock/circuit-art';
+import { builtInCircuits, circuitFaults, cornerWays } from '@paddock/formula-de';
+import type { CircuitGeometry, Point } from '@paddock/circuit-art';
+import type { Circuit, CircuitCell, Lane } from '@paddock/formula-de';
 
 interface Piece {
   readonly owner: string;

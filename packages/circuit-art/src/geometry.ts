@@ -1,8 +1,7 @@
-import type { Drawing, FlagPlace } from './drawing.ts';
-import type { Circuit, Lane } from './format.ts';
+import type { Circuit, Drawing, FlagPlace, Lane } from '@paddock/formula-de';
 import { type Bend, bendsBetween, cornerStretch, kerbs, type KerbPiece } from './kerbs.ts';
 import { pitCourse } from './pit.ts';
-import { stretches, type Stretch } from './places.ts';
+import { stretches, type Stretch } from './stretches.ts';
 import { type Point, road, type Road } from './road.ts';
 
 /** Where something lies on the board. */

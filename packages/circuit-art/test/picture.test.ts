@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, circuitSvg, generatedDrawing } from '../src/circuit/index.ts';
+import { circuitSvg, generatedDrawing } from '@paddock/circuit-art';
+import { builtInCircuits } from '@paddock/formula-de';
 
 describe('the picture of a circuit', () => {
   const pictures = Object.entries(builtInCircuits).flatMap(([id, { circuit, drawing }]) => [

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { circuitSvg, generatedDrawing } from '@paddock/circuit-art';
 import {
   builtInCircuits,
   type Circuit,
   circuitFaults,
-  circuitSvg,
   type Drawing,
   drawingFaults,
-  generatedDrawing,
   localizeCircuit,
   localizeDrawing,
   NAME_LANGUAGES,

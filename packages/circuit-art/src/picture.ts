@@ -1,7 +1,5 @@
-import type { Drawing } from './drawing.ts';
-import type { Circuit } from './format.ts';
+import { type Circuit, circuitName, type Drawing, type NameLanguage } from '@paddock/formula-de';
 import { circuitGeometry } from './geometry.ts';
-import { circuitName, type NameLanguage } from './names.ts';
 import { directionArrow, flags, labels, landmarks, tunnels } from './picture-marks.ts';
 import { arrows, asphalt, finishLine, gridSlots, kerbStones, laneLines, pitLane, verge } from './picture-road.ts';
 import { escapeXml, group, INKS, tag } from './svg.ts';

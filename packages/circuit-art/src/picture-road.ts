@@ -1,4 +1,4 @@
-import type { Circuit } from './format.ts';
+import type { Circuit } from '@paddock/formula-de';
 import type { CircuitGeometry, Place } from './geometry.ts';
 import type { Point } from './road.ts';
 import { ASPHALT, CELL_BORDER, CORNER_ASPHALT, degrees, DISPLAY_FACE, group, INKS, num, PIT_ASPHALT } from './svg.ts';

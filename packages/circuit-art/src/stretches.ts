@@ -1,20 +1,9 @@
-import { type Circuit, type CircuitCell, LANES } from './format.ts';
+import { type Circuit, lanesInOrder } from '@paddock/formula-de';
 
 /** The piece of the lap a cell takes up, in rows. Starts rise along a lane; the first lies near row 0. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
-}
-
-/** The cells of every lane in driving order, from the finish cell on. */
-export function lanesInOrder(circuit: Circuit): readonly (readonly CircuitCell[])[] {
-  const byId = new Map(circuit.cells.map((cell) => [cell.id, cell]));
-  return LANES.map((lane) => {
-    const first = circuit.finish.map((id) => byId.get(id)!).find((cell) => cell.lane === lane)!;
-    const cells = [first];
-    for (let cell = byId.get(first.next[0]!)!; cell !== first; cell = byId.get(cell.next[0]!)!) cells.push(cell);
-    return cells;
-  });
 }
 
 /** How strongly a cell is drawn to the middle between its neighbours, to its row, and to its lane changes. */

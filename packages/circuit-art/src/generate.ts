@@ -1,8 +1,15 @@
-import type { BoardPoint, Drawing, LinePoint } from './drawing.ts';
-import { type Circuit, turnsOf } from './format.ts';
+import {
+  type BoardPoint,
+  type Circuit,
+  circuitName,
+  type Drawing,
+  type LinePoint,
+  NAME_LANGUAGES,
+  type NameLanguage,
+  turnsOf,
+} from '@paddock/formula-de';
 import { cornerStretch } from './kerbs.ts';
-import { circuitName, NAME_LANGUAGES } from './names.ts';
-import { stretches } from './places.ts';
+import { stretches } from './stretches.ts';
 
 /** Board units per row and per lane, and the room around the road. */
 const ROW = 33;
@@ -111,11 +118,11 @@ export function generatedDrawing(circuit: Circuit): Drawing {
   const width = Math.round(Math.max(...raw.map((point) => point.x)) - left + 2 * ROOM);
   const height = Math.round(Math.max(...raw.map((point) => point.y)) - top + 2 * ROOM);
   const line = raw.map(({ row, x, y }): LinePoint => [x - left + ROOM, y - top + ROOM, row]);
-  const [en, fr, de] = NAME_LANGUAGES.map((language) => circuitName(circuit, language).toUpperCase());
-  const longest = Math.max(en!.length, fr!.length, de!.length, 4);
+  const names = NAME_LANGUAGES.map((language) => [language, circuitName(circuit, language).toUpperCase()] as const);
+  const longest = Math.max(...names.map(([, name]) => name.length), 4);
   const size = Math.min(130, (1.5 * (width - 4 * ROOM)) / longest);
   const title = {
-    text: { en: en!, fr: fr!, de: de! },
+    text: Object.fromEntries(names) as Record<NameLanguage, string>,
     x: width / 2,
     y: height / 2 + size * 0.35,
     size,

@@ -1,4 +1,4 @@
-import type { LinePoint } from './drawing.ts';
+import type { LinePoint } from '@paddock/formula-de';
 
 /** A place on the centre line: where it is, and the unit vector of the driving direction. */
 export interface CurvePoint {

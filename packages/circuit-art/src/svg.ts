@@ -1,4 +1,4 @@
-import type { Ink } from './drawing.ts';
+import type { Ink } from '@paddock/formula-de';
 import type { Point } from './road.ts';
 
 /** The printer's inks: warm off-white paper, racing green, a few flat colours of the sixties. */

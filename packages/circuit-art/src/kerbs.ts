@@ -1,5 +1,5 @@
-import type { Circuit, Turn } from './format.ts';
-import type { Stretch } from './places.ts';
+import type { Circuit, Turn } from '@paddock/formula-de';
+import type { Stretch } from './stretches.ts';
 import type { Point, Road } from './road.ts';
 
 /** A bend of the drawn road: from where to where it turns which way, and by how much (radians). */

@@ -1,5 +1,5 @@
+import type { Drawing } from '@paddock/formula-de';
 import { centreLine, type CentreLine } from './curve.ts';
-import type { Drawing } from './drawing.ts';
 
 export interface Point {
   readonly x: number;

@@ -1,7 +1,15 @@
-import type { BoardPoint, Drawing, Label, Landmark } from './drawing.ts';
-import type { Circuit, CircuitCorner } from './format.ts';
+import {
+  type BoardPoint,
+  type Circuit,
+  type CircuitCorner,
+  cornerName,
+  type Drawing,
+  type Label,
+  type Landmark,
+  type NameLanguage,
+  textIn,
+} from '@paddock/formula-de';
 import type { CircuitGeometry, CornerPlace } from './geometry.ts';
-import { cornerName, type NameLanguage, textIn } from './names.ts';
 import type { Point } from './road.ts';
 import { degrees, DISPLAY_FACE, escapeXml, group, INKS, num, polyline, softLine, tag, TEXT_FACE } from './svg.ts';
 import { symbolSvg } from './symbols.ts';

@@ -1,5 +1,5 @@
-import type { Circuit } from './format.ts';
-import type { Stretch } from './places.ts';
+import type { Circuit } from '@paddock/formula-de';
+import type { Stretch } from './stretches.ts';
 import type { Road } from './road.ts';
 
 /** The pit lane's course beside the road: where it runs, and how far its edges lie from the centre line. */
