@@ -51,6 +51,7 @@ const ROUTE_IMPORTS = [
   /^node:/,
   'fastify',
   /^@fastify\//,
+  '@paddock/kernel',
   '@paddock/protocol',
   '@paddock/games',
   'typebox',
@@ -102,7 +103,15 @@ const SERVER: readonly Room[] = [
   // What the site's pages say about themselves, and the pictures of links to them.
   {
     files: /^apps\/server\/src\/pages\//,
-    imports: [/^node:/, 'fastify', '@paddock/protocol', '@paddock/games', 'piscina', '@resvg/resvg-js'],
+    imports: [
+      /^node:/,
+      'fastify',
+      '@paddock/kernel',
+      '@paddock/protocol',
+      '@paddock/games',
+      'piscina',
+      '@resvg/resvg-js',
+    ],
     never: [SQL],
   },
   { files: /^apps\/server\/src\//, imports: ROUTE_IMPORTS, never: [SQL] },
@@ -113,7 +122,7 @@ export const ROOMS: readonly Room[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
   { files: GAME, imports: ['@paddock/kernel'], never: PURE },
-  { files: /^packages\/circuit-art\/src\//, imports: ['@paddock/formula-de'], never: PURE },
+  { files: /^packages\/circuit-art\/src\//, imports: ['@paddock/kernel', '@paddock/formula-de'], never: PURE },
   { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], never: PURE },
   { files: /^packages\/protocol\/src\//, imports: ['@paddock/kernel', '@paddock/table', 'typebox'], never: PURE },
   {
@@ -165,7 +174,7 @@ export const ROOMS: readonly Room[] = [
   {
     files: /^apps\/web\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|table|protocol)$/,
+      /^@paddock\/(?:kernel|kernel\/languages|table|protocol)$/,
       /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)(?:\/apply-event|\/premoves)?$/,
       ...REACT,
       /^@radix-ui\//,

@@ -9,7 +9,7 @@ import { rulesPlugin } from './build/rules.ts';
 const CHUNKS = [
   {
     name: 'core',
-    test: /node_modules\/(?!comlink|d3-|uqr)|src\/(?:app|home|kit|notify)\/|src\/online\/(?:api|me)\.ts|src\/texts\/(?:index|language)|src\/games\/index|src\/worker\/storage/,
+    test: /node_modules\/(?!comlink|d3-|uqr)|src\/(?:app|home|kit|notify)\/|src\/online\/(?:api|me)\.ts|src\/texts\/(?:index|language)|src\/games\/index|src\/worker\/storage|packages\/kernel\/src\/languages/,
   },
   { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/|packages\/kernel\/src/ },
   ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({

@@ -1,6 +1,6 @@
 import { botsFor, evaluate, findBot, runSoloRaces, runToEnd } from '@paddock/bots';
 import { circuitFor, formulaDe, type FormulaDeKind, FRESH, type Options, practiceOval } from '@paddock/formula-de';
-import { append, begin, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
+import { append, begin, LEVELS, type Match, observe, quickDice, Rng, settle } from '@paddock/kernel';
 import { coveringSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { type Position, position, type Sketch } from '../../formula-de/test/position.ts';
@@ -12,7 +12,6 @@ type Race = Match<FormulaDeKind>;
 const OPTIONS: Options = { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
 /** The car whose box the solution uses for all cars. */
 const SOLO_CAR = 4;
-const LEVELS = ['rookie', 'amateur', 'pro', 'champion'];
 /** Every point of wear is distinguished, and dropping out costs eight turns. */
 const SETTINGS = { wearCoarseness: 0, dropOutTurns: 8 };
 

@@ -1,13 +1,5 @@
-import {
-  type BoardPoint,
-  type Circuit,
-  circuitName,
-  type Drawing,
-  type LinePoint,
-  NAME_LANGUAGES,
-  type NameLanguage,
-  turnsOf,
-} from '@paddock/formula-de';
+import { type Language, LANGUAGES } from '@paddock/kernel';
+import { type BoardPoint, type Circuit, circuitName, type Drawing, type LinePoint, turnsOf } from '@paddock/formula-de';
 import { cornerStretch } from './kerbs.ts';
 import { stretches } from './stretches.ts';
 
@@ -118,11 +110,11 @@ export function generatedDrawing(circuit: Circuit): Drawing {
   const width = Math.round(Math.max(...raw.map((point) => point.x)) - left + 2 * ROOM);
   const height = Math.round(Math.max(...raw.map((point) => point.y)) - top + 2 * ROOM);
   const line = raw.map(({ row, x, y }): LinePoint => [x - left + ROOM, y - top + ROOM, row]);
-  const names = NAME_LANGUAGES.map((language) => [language, circuitName(circuit, language).toUpperCase()] as const);
+  const names = LANGUAGES.map((language) => [language, circuitName(circuit, language).toUpperCase()] as const);
   const longest = Math.max(...names.map(([, name]) => name.length), 4);
   const size = Math.min(130, (1.5 * (width - 4 * ROOM)) / longest);
   const title = {
-    text: Object.fromEntries(names) as Record<NameLanguage, string>,
+    text: Object.fromEntries(names) as Record<Language, string>,
     x: width / 2,
     y: height / 2 + size * 0.35,
     size,

@@ -1,3 +1,4 @@
+import type { Language } from '@paddock/kernel';
 import {
   type BoardPoint,
   type Circuit,
@@ -6,7 +7,6 @@ import {
   type Drawing,
   type Label,
   type Landmark,
-  type NameLanguage,
   textIn,
 } from '@paddock/formula-de';
 import type { CircuitGeometry, CornerPlace } from './geometry.ts';
@@ -76,7 +76,7 @@ export function tunnels(drawing: Drawing, g: CircuitGeometry): string[] {
   });
 }
 
-export function labels(drawing: Drawing, language: NameLanguage): string[] {
+export function labels(drawing: Drawing, language: Language): string[] {
   return drawing.labels.map((label) => labelSvg(label, textIn(label.text, language)));
 }
 
@@ -105,7 +105,7 @@ function labelSvg(label: Label, content: string): string {
 const FLAG = { width: 46, height: 38, strip: 19, pole: 20 };
 
 /** A yellow flag: the number of stops, and below it the longest and the shortest way through the corner. */
-function flag(corner: CircuitCorner, place: CornerPlace, language: NameLanguage): string {
+function flag(corner: CircuitCorner, place: CornerPlace, language: Language): string {
   const { x, y, name } = place.flag;
   const { width, height, strip, pole } = FLAG;
   const text = (content: string, at: Point, size: number, fill: string, anchor = 'middle'): string =>
@@ -155,7 +155,7 @@ function flag(corner: CircuitCorner, place: CornerPlace, language: NameLanguage)
   ]);
 }
 
-export function flags(circuit: Circuit, g: CircuitGeometry, language: NameLanguage): string[] {
+export function flags(circuit: Circuit, g: CircuitGeometry, language: Language): string[] {
   return circuit.corners.map((corner, k) => {
     const place = g.corners[k]!;
     const lead = { x: place.middle.x - place.flag.x, y: place.middle.y - place.flag.y };

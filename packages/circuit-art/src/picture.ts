@@ -1,4 +1,5 @@
-import { type Circuit, circuitName, type Drawing, type NameLanguage } from '@paddock/formula-de';
+import type { Language } from '@paddock/kernel';
+import { type Circuit, circuitName, type Drawing } from '@paddock/formula-de';
 import { circuitGeometry } from './geometry.ts';
 import { directionArrow, flags, labels, landmarks, tunnels } from './picture-marks.ts';
 import { arrows, asphalt, finishLine, gridSlots, kerbStones, laneLines, pitLane, verge } from './picture-road.ts';
@@ -8,7 +9,7 @@ import { escapeXml, group, INKS, tag } from './svg.ts';
 const MARGIN = 34;
 
 /** The board as a printed poster in one language: one SVG picture that needs nothing from elsewhere. */
-export function circuitSvg(circuit: Circuit, drawing: Drawing, language: NameLanguage = 'en'): string {
+export function circuitSvg(circuit: Circuit, drawing: Drawing, language: Language = 'en'): string {
   const g = circuitGeometry(circuit, drawing);
   const { width, height } = g;
   const field = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };

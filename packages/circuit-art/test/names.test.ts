@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { circuitSvg, generatedDrawing } from '@paddock/circuit-art';
 import {
@@ -8,15 +9,13 @@ import {
   drawingFaults,
   localizeCircuit,
   localizeDrawing,
-  NAME_LANGUAGES,
-  type NameLanguage,
   practiceOval,
   textIn,
 } from '@paddock/formula-de';
 
 const { monaco, zandvoort } = builtInCircuits;
 
-function cornerNames(circuit: Circuit, drawing: Drawing, language: NameLanguage): string[] {
+function cornerNames(circuit: Circuit, drawing: Drawing, language: Language): string[] {
   return localizeCircuit(circuit, drawing, language).corners.map(({ name }) => name);
 }
 
@@ -52,7 +51,7 @@ describe('names of a circuit', () => {
     expect(circuitSvg(practiceOval, oval)).toMatch(/PRACTICE OVAL.*FIRST BEND/s);
   });
 
-  it.each(NAME_LANGUAGES)('print the same when localized first: %s', (language) => {
+  it.each(LANGUAGES)('print the same when localized first: %s', (language) => {
     for (const { circuit, drawing } of [
       ...Object.values(builtInCircuits),
       { circuit: practiceOval, drawing: generatedDrawing(practiceOval) },

@@ -9,6 +9,7 @@ import { drive, previewDrive } from './drive.ts';
 import { finalRanking } from './finish.ts';
 import { FACES, gearsFor } from './gears.ts';
 import { guessDashboards, redactEvent, seatOf, viewOf } from './knowledge.ts';
+import { manifest } from './manifest.ts';
 import { rollBlack, rollGear, shift } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
 import { outlookOf, previewGear } from './outlook.ts';
@@ -61,7 +62,7 @@ export { countStops, stopsAfter } from './stops.ts';
 export { BLOCK_BRAKES, BLOCK_FATAL, FRESH, spins, tyresSuffice, WORN_BY_SKIPPING } from './wear.ts';
 
 const NO_MOVES: readonly Move[] = [];
-const MOST_SEATS = 10;
+const MOST_SEATS = manifest.seats.max;
 
 /** Answers to `awaiting`, made once: the hot loop asks after every entry. */
 const SEAT: readonly Awaiting[] = Array.from({ length: MOST_SEATS }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
@@ -204,14 +205,12 @@ export class FormulaDe implements Game<FormulaDeKind> {
 
 /** Its games are `FormulaDe`s: they tell consequences and outlooks besides what the contract asks. */
 export const formulaDe: GameDefinition<FormulaDeKind> = {
-  id: 'formula-de',
-  title: 'Formula Dé',
+  ...manifest,
   rulesVersion: 1,
-  seats: { min: 2, max: MOST_SEATS },
   options: {
     circuit: {
       kind: 'data',
-      default: 'monaco',
+      default: manifest.defaultOptions.circuit,
       check: circuitFault,
       samples: ['zandvoort', practiceOval],
       title: 'Circuit',
@@ -221,7 +220,7 @@ export const formulaDe: GameDefinition<FormulaDeKind> = {
       kind: 'number',
       min: 1,
       max: 2,
-      default: 1,
+      default: manifest.defaultOptions.laps,
       title: 'Laps',
       help: 'Two laps bring more wear points and pit stops.',
     },
@@ -229,20 +228,20 @@ export const formulaDe: GameDefinition<FormulaDeKind> = {
       kind: 'number',
       min: 1,
       max: 2,
-      default: 1,
+      default: manifest.defaultOptions.carsPerPlayer,
       title: 'Cars for each player',
       help: 'Two cars each for two to five players: the better place counts first.',
     },
     dashboards: {
       kind: 'choice',
       values: ['hidden', 'open'],
-      default: 'hidden',
+      default: manifest.defaultOptions.dashboards,
       title: 'Dashboards',
       help: 'hidden: everybody keeps the wear of their cars to themselves; open: all can look.',
     },
     teamPoints: {
       kind: 'flag',
-      default: false,
+      default: manifest.defaultOptions.teamPoints,
       title: 'Team points',
       help: 'Rank by 10-8-6-5-4-3-2-1 points for the cars that finish on places 1 to 8.',
     },

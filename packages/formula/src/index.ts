@@ -6,6 +6,7 @@ import { DECK_SIZE, drawSource, HAND_SIZE } from './cards.ts';
 import { explain, type Reason } from './explain.ts';
 import { legalMoves } from './formulas.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
+import { manifest } from './manifest.ts';
 import { drawCard, layFormula, startDrawing } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
 import { premoves } from './premoves.ts';
@@ -52,7 +53,7 @@ export { finalRanking, hasReachedTarget, LAST_CARD_BONUS, MAX_ROUNDS, nextSeat, 
 export { codeOf, isDraw, valueOf, written } from './tokens.ts';
 
 const NO_MOVES: readonly Move[] = [];
-const MOST_SEATS = 6;
+const MOST_SEATS = manifest.seats.max;
 
 /** Answers to `awaiting`, made once: the hot loop asks after every entry. */
 function chances(label: string, most = DECK_SIZE): readonly Awaiting[] {
@@ -195,15 +196,13 @@ export function formulaGame(seats: number, options: Options): FormulaGame {
 }
 
 export const formula: GameDefinition<FormulaKind> = {
-  id: 'formula',
-  title: 'Formula',
+  ...manifest,
   rulesVersion: 1,
-  seats: { min: 2, max: MOST_SEATS },
   options: {
     goal: {
       kind: 'choice',
       values: GOALS,
-      default: 'first',
+      default: manifest.defaultOptions.goal,
       title: 'Goal',
       help:
         'first: the first player out of cards wins; all: play goes on for the other places; ' +
@@ -211,13 +210,13 @@ export const formula: GameDefinition<FormulaKind> = {
     },
     useTable: {
       kind: 'flag',
-      default: false,
+      default: manifest.defaultOptions.useTable,
       title: 'Use the table',
       help: 'Every new formula must keep at least one card that lies on the table: harder and longer.',
     },
     winnerExtraCard: {
       kind: 'flag',
-      default: false,
+      default: manifest.defaultOptions.winnerExtraCard,
       title: 'One card more for the winner',
       help: 'Whoever wins a round starts the next one with eight cards.',
     },
@@ -225,7 +224,7 @@ export const formula: GameDefinition<FormulaKind> = {
       kind: 'number',
       min: 1,
       max: 10,
-      default: 1,
+      default: manifest.defaultOptions.rounds,
       title: 'Rounds',
       help: 'How many rounds are played. Does not matter when points are counted.',
     },
@@ -233,7 +232,7 @@ export const formula: GameDefinition<FormulaKind> = {
       kind: 'number',
       min: 10,
       max: 1000,
-      default: 250,
+      default: manifest.defaultOptions.target,
       title: 'Target',
       help: 'The game ends after the round in which somebody has reached so many points.',
       when: { goal: 'points' },

@@ -95,13 +95,26 @@ export interface Game<K extends Kind = Kind> {
   audit(state: K['state']): string | null;
 }
 
-/** A game as it stands on the shelf: what one must know to offer it, and how to open the box. */
-export interface GameDefinition<K extends Kind = Kind> {
+/** What a game is called in texts: cars that race by dice or by cards, or another game. */
+export type Genre = 'dice-race' | 'card-race' | 'game';
+
+/** What one must know to offer a game. It is known without loading the rules, so it is small and needs none of them. */
+export interface GameManifest<K extends Kind = Kind> {
   readonly id: string;
   readonly title: string;
+  readonly genre: Genre;
+  /** Lists of games are sorted by this number. */
+  readonly order: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The number of seats of a table that is started without choosing one. */
+  readonly defaultSeats: number;
+  readonly defaultOptions: Readonly<K['options']>;
+}
+
+/** A game with its rules. */
+export interface GameDefinition<K extends Kind = Kind> extends GameManifest<K> {
   /** Stored with every record; raised when the rules change, so that old records keep their meaning. */
   readonly rulesVersion: number;
-  readonly seats: { readonly min: number; readonly max: number };
   /** Options as data: one table for the lobby form, the command line, validation and fuzzing. */
   readonly options: OptionTable<K['options']>;
   /** No game at any table has more entries than this: what has not ended by then never will. */

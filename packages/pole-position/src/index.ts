@@ -5,6 +5,7 @@ import { COURSES, courseFault, SAMPLE_COURSE, SPACES } from './course.ts';
 import { carMoves, fuelMoves, kindOf, moveId, tokenMoves } from './fuel.ts';
 import { carsToPick } from './journey.ts';
 import { chooseUnseen, redactEvent, viewOf } from './knowledge.ts';
+import { manifest } from './manifest.ts';
 import { choose, lay, moveCar } from './moves.ts';
 import { chanceReport, tableOf } from './notation.ts';
 import { premoves } from './premoves.ts';
@@ -52,7 +53,7 @@ export { turnOrder } from './turn-order.ts';
 export { CARS_EACH, FINISH, START, TOKENS } from './types.ts';
 export { Courses, COURSES, SAMPLE_COURSE, SPACES, STOCK } from './course.ts';
 
-const MOST_SEATS = 5;
+const MOST_SEATS = manifest.seats.max;
 const NO_MOVES: readonly Move[] = [];
 
 /** Answers to `awaiting` by the bits of the awaited seats, made once: the hot loop asks after every entry. */
@@ -173,28 +174,26 @@ class PolePosition implements Game<PolePositionKind> {
 }
 
 export const polePosition: GameDefinition<PolePositionKind> = {
-  id: 'pole-position',
-  title: 'Pole Position',
+  ...manifest,
   rulesVersion: 1,
-  seats: { min: 2, max: MOST_SEATS },
   options: {
     rules: {
       kind: 'choice',
       values: ['normal', 'plus'],
-      default: 'normal',
+      default: manifest.defaultOptions.rules,
       title: 'Rules',
       help: 'plus: Pit stop and Turbo work when a car leaves them, and oil holds up the whole team.',
     },
     course: {
       kind: 'choice',
       values: ['shuffled', 'built', 'custom'],
-      default: 'shuffled',
+      default: manifest.defaultOptions.course,
       title: 'Course',
       help: 'shuffled: laid by chance; built: laid token by token by the players; custom: given with the option tokens.',
     },
     tokens: {
       kind: 'data',
-      default: null,
+      default: manifest.defaultOptions.tokens,
       check: courseFault,
       samples: [SAMPLE_COURSE],
       title: 'Tokens',
@@ -204,7 +203,7 @@ export const polePosition: GameDefinition<PolePositionKind> = {
     podium: {
       kind: 'choice',
       values: ['all', 'six'],
-      default: 'all',
+      default: manifest.defaultOptions.podium,
       title: 'Podium',
       help: 'all: every place scores; six: six places score 9-6-4-3-2-1, and the sixth arrival ends the race.',
     },

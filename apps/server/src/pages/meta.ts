@@ -1,5 +1,5 @@
+import type { Language } from '@paddock/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from './language.ts';
 import { escapeMarkup } from './markup.ts';
 
 /** What a page says about itself to browsers, crawlers and chat programs. */

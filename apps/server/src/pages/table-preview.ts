@@ -1,8 +1,8 @@
+import type { Language } from '@paddock/kernel';
 import { findGame } from '@paddock/games';
 import type { StoredTable } from '../tables/repository.ts';
 import type { Card } from './card/card.ts';
 import { isDrawable } from './card/text.ts';
-import type { Language } from './language.ts';
 import { isolateName } from './markup.ts';
 import type { PageTexts } from './site-pages.ts';
 import { TABLE_PREVIEW_TEXTS } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '@paddock/kernel';
 
 /** What a link to a table says where it is posted. All four games are "games": one of them is no race. */
 export interface TablePreviewTexts {

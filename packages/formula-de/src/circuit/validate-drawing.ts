@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@paddock/kernel';
 import type { Circuit } from './format.ts';
 import { type Drawing, INK_NAMES, SYMBOL_NAMES } from './drawing.ts';
-import { NAME_LANGUAGES } from './names.ts';
 import { areTexts, isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
 
 /** No board is larger than this, and nothing on it lies further outside. */
@@ -91,7 +91,7 @@ function isLandmark(mark: Record<string, unknown>): boolean {
 
 /** One text, or one for each language, English among them. */
 function isLocalText(value: unknown): boolean {
-  return isText(value, TEXT_LENGTH) || (areTexts(value, NAME_LANGUAGES, TEXT_LENGTH) && value['en'] !== undefined);
+  return isText(value, TEXT_LENGTH) || (areTexts(value, LANGUAGES, TEXT_LENGTH) && value['en'] !== undefined);
 }
 
 function isLabel(label: Record<string, unknown>): boolean {

@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@paddock/kernel';
 import { type Circuit, type CircuitCell, LIMITS } from './format.ts';
-import { NAME_LANGUAGES } from './names.ts';
 import { cornerFaults } from './validate-corners.ts';
 import { laneFaults } from './validate-lanes.ts';
 import { gridFaults, pitFaults } from './validate-places.ts';
@@ -38,7 +38,7 @@ function shapeFaults(value: unknown): string[] {
   };
   need(isText(value['id'], LIMITS.idLength) && CIRCUIT_ID.test(value['id']), 'id: small letters, digits and hyphens');
   need(isText(value['name'], LIMITS.nameLength), `name: a text of at most ${LIMITS.nameLength} characters`);
-  need(areNames(value['names']), `names: ${NAME_LANGUAGES.join(', ')}, each at most ${LIMITS.nameLength} characters`);
+  need(areNames(value['names']), `names: ${LANGUAGES.join(', ')}, each at most ${LIMITS.nameLength} characters`);
   need(value['direction'] === 'clockwise', 'direction: only "clockwise"');
   need(isInteger(value['lapRows'], LIMITS.minRows, LIMITS.rows), `lapRows: ${LIMITS.minRows} to ${LIMITS.rows}`);
   need(value['lanes'] === undefined || isText(value['lanes'], 200), 'lanes: a note of at most 200 characters');
@@ -86,7 +86,7 @@ function isCell(value: unknown): value is CircuitCell {
 
 /** Translations of a name may be left out. */
 function areNames(value: unknown): boolean {
-  return value === undefined || areTexts(value, NAME_LANGUAGES, LIMITS.nameLength);
+  return value === undefined || areTexts(value, LANGUAGES, LIMITS.nameLength);
 }
 
 /** Corners are numbered 1, 2, 3 … in driving order. */
