@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { circuitSvg, generatedDrawing } from '@paddock/circuit-art';
 import { type Circuit, circuitFacts, circuitFaults, type Drawing, drawingFaults } from '@paddock/formula-de';
 import { Command } from 'commander';
-import { CIRCUIT_NAMES, findNamedCircuit } from '../circuits.ts';
+import { CIRCUIT_NAMES, findNamedCircuit } from '../games/formula-de/circuits.ts';
 import { UserError } from '../errors.ts';
 import { readJson, writeFileAtomically } from '../files.ts';
 import { styled } from '../terminal/style.ts';

@@ -2,7 +2,7 @@ import { findGame } from '@paddock/games';
 import { type GameDefinition, type GameRecord, type Match, replay, trace, verify } from '@paddock/kernel';
 import { Command } from 'commander';
 import { parseGame, wholeNumberParser } from '../arguments.ts';
-import { textBoardFor } from '../boards/index.ts';
+import { textBoardFor } from '../games/index.ts';
 import { UserError } from '../errors.ts';
 import { readRecord } from '../files.ts';
 import { signatureFault } from '../signature.ts';

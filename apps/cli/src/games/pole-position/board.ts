@@ -11,8 +11,8 @@ import {
   type Token,
   type View,
 } from '@paddock/pole-position';
-import { styled } from '../terminal/style.ts';
-import { type TextBoard, formatAction } from './text-board.ts';
+import { styled } from '../../terminal/style.ts';
+import { type TextBoard, formatAction } from '../text-board.ts';
 
 const LETTERS = 'ABCDE';
 /** Spaces in one line of the drawing. */

@@ -2,11 +2,11 @@ import { runInSlices } from '@paddock/bots';
 import { begin, commitment, formatRecord, type Match, recordOf, type Seat } from '@paddock/kernel';
 import { redactEvents, RunningTable, type Transition } from '@paddock/table';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { GameSetup } from './arguments.ts';
-import type { ConfiguredBot } from './configured-bot.ts';
-import { writeFileAtomically } from './files.ts';
-import type { GameDisplay } from './terminal/display.ts';
-import type { KeyboardPlayer } from './terminal/keyboard-player.ts';
+import type { GameSetup } from '../arguments.ts';
+import type { ConfiguredBot } from '../configured-bot.ts';
+import { writeFileAtomically } from '../files.ts';
+import type { GameDisplay } from './display.ts';
+import type { KeyboardPlayer } from './keyboard-player.ts';
 
 /** Who sits at a table in the terminal, and what they play with. */
 export interface Sitting {

@@ -1,4 +1,4 @@
-import type { TournamentFormat } from '../tournament.ts';
+import type { TournamentFormat } from '../tournament/tournament.ts';
 
 /** A claim about the strength of the bots, fixed before it is measured. */
 export type Claim = MatchClaim | FinishClaim | SolveClaim | TurnsClaim;
@@ -47,7 +47,7 @@ const GAMES_OF_INSTANT_BOTS = 2000;
 const GAMES_OF_SEARCH_BOTS = 400;
 
 /** Every level against the one below, half the seats each, with default budgets. */
-function createLadderClaims(game: string, seats: number): MatchClaim[] {
+export function createLadderClaims(game: string, seats: number): MatchClaim[] {
   const rungs = [
     ['amateur', 'rookie', GAMES_OF_INSTANT_BOTS],
     ['pro', 'amateur', GAMES_OF_SEARCH_BOTS],
@@ -66,7 +66,7 @@ function createLadderClaims(game: string, seats: number): MatchClaim[] {
 }
 
 /** The champion alone among greedy bots. */
-function createGreedyClaim(game: string, seats: number, share: number): MatchClaim {
+export function createGreedyClaim(game: string, seats: number, share: number): MatchClaim {
   const bots = ['champion', 'greedy'] as const;
   const wanted = { by: 'reach', share } as const;
   return {
@@ -82,7 +82,7 @@ function createGreedyClaim(game: string, seats: number, share: number): MatchCla
 }
 
 /** The champion against ISMCTS, both with 50 ms per decision. */
-function createIsmctsClaim(game: string, seats: number, share: number): MatchClaim {
+export function createIsmctsClaim(game: string, seats: number, share: number): MatchClaim {
   const bots = ['champion@50ms', 'ismcts@50ms'] as const;
   const wanted = { by: 'reach', share } as const;
   return {
@@ -96,23 +96,3 @@ function createIsmctsClaim(game: string, seats: number, share: number): MatchCla
     wanted,
   };
 }
-
-/** In the order in which they are measured: slow ones come last. */
-export const CLAIMS: readonly Claim[] = [
-  { kind: 'solve', game: 'formula-de', id: 'solve-one-lap', laps: 1, seconds: 0.5 },
-  { kind: 'solve', game: 'formula-de', id: 'solve-two-laps', laps: 2, seconds: 2 },
-  { kind: 'turns', game: 'formula-de', id: 'turns', races: 400, ratio: 1.03 },
-  ...createLadderClaims('formula-de', 4),
-  ...createLadderClaims('pole-position', 4),
-  ...createLadderClaims('formula', 2),
-  ...createLadderClaims('formel-fun', 4),
-  createGreedyClaim('formula-de', 4, 0.5),
-  { kind: 'finish', game: 'formula-de', id: 'finish', of: 'champion-greedy', share: 0.97 },
-  createGreedyClaim('pole-position', 4, 0.5),
-  createGreedyClaim('formula', 2, 1.25 / 2),
-  createGreedyClaim('formel-fun', 3, 1.6 / 3),
-  createIsmctsClaim('formula', 2, 0.6),
-  createIsmctsClaim('pole-position', 2, 0.8),
-  createIsmctsClaim('formula-de', 2, 0.8),
-  createIsmctsClaim('formel-fun', 4, 0.8),
-];

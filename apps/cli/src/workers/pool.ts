@@ -2,7 +2,11 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { ConfiguredBot } from '../configured-bot.ts';
 import { UserError } from '../errors.ts';
-import type { UserErrorResult } from './worker.ts';
+
+/** Errors lose their class between threads, so a worker returns a `UserError` as a value. */
+export interface UserErrorResult {
+  readonly userError: string;
+}
 
 export const MAX_WORKERS = 256;
 
@@ -23,17 +27,16 @@ export interface ChunkResult<T> {
 }
 
 /**
- * Distributes the numbers from `from` up to `to` among worker threads in chunks. Results are delivered in the order of the
+ * Distributes the numbers from `from` up to `to` among threads in chunks; the default export of the `worker` module handles one. Results are delivered in the order of the
  * numbers, so an interrupted run knows what is done. `onResult` returns `false` to stop. Ctrl-C ends the workers and throws.
  */
 export async function runInChunks<T>(
-  plan: { task: 'simulate' | 'fuzz' | 'tournament'; workers: number; from: number; to: number; chunk: number },
+  plan: { worker: URL; workers: number; from: number; to: number; chunk: number },
   createChunk: (from: number, to: number) => object,
   onResult: (result: ChunkResult<T>) => boolean | void,
 ): Promise<void> {
   const pool = new Piscina({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    name: plan.task,
+    filename: plan.worker.href,
     minThreads: plan.workers,
     maxThreads: plan.workers,
   });

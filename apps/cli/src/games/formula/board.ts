@@ -1,6 +1,6 @@
 import type { Event, Face, FormulaKind, FormulaOnTable, Preview, View } from '@paddock/formula';
-import { styled } from '../terminal/style.ts';
-import { type TextBoard, formatAction } from './text-board.ts';
+import { styled } from '../../terminal/style.ts';
+import { type TextBoard, formatAction } from '../text-board.ts';
 
 const SIGNS = { '+': '+', '-': '−', x: '×', '/': '÷' } as const;
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { levelsFor } from '@paddock/bots';
 import { findGame } from '@paddock/games';
-import { createFolder, writeFileAtomically } from '../../files.ts';
-import { formatCount } from '../../terminal/format.ts';
-import { renderBarChart } from '../chart.ts';
+import { createFolder, writeFileAtomically } from '../files.ts';
+import { formatCount } from '../terminal/format.ts';
+import { renderBarChart } from '../tournament/chart.ts';
 import type { Measurement } from './measure.ts';
 import { judgeMeasurement } from './verdict.ts';
 
-const DOCS = fileURLToPath(new URL('../../../../../docs/', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 
 /** Writes the measurements of one game into docs/strength.md, between its markers, and draws its chart. */
 export function writeStrengthPage(game: string, measurements: readonly Measurement[]): void {
@@ -31,12 +31,13 @@ function formatBudgets(game: string): string {
   return `Budget of a decision: ${each.join(', ')}.`;
 }
 
-/** Replaces the text between the markers of a game. */
+/** Replaces the text between the markers of a game, which gets a section at the end if it has none yet. */
 export function replaceBetweenMarkers(text: string, game: string, part: string): string {
   const [open, close] = [`<!-- ${game} -->`, `<!-- /${game} -->`];
   const from = text.indexOf(open);
   const to = text.indexOf(close);
-  if (from < 0 || to < from) throw new Error(`docs/strength.md has lost its markers of ${game}`);
+  if (from < 0 && to < 0) return `${text.trimEnd()}\n\n## ${titleOf(game)}\n\n${open}\n\n${part}\n\n${close}\n`;
+  if (from < 0 || to < from) throw new Error(`docs/strength.md has lost one of its markers of ${game}`);
   return `${text.slice(0, from + open.length)}\n\n${part}\n\n${text.slice(to)}`;
 }
 

@@ -14,8 +14,8 @@ import {
   TURBO_SPACES,
   type View,
 } from '@paddock/formel-fun';
-import { styled } from '../terminal/style.ts';
-import { type TextBoard, formatAction } from './text-board.ts';
+import { styled } from '../../terminal/style.ts';
+import { type TextBoard, formatAction } from '../text-board.ts';
 
 const LETTERS = 'ABCDEF';
 const SECTIONS = 3;

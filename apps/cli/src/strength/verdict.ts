@@ -1,5 +1,5 @@
-import { formatCount, formatPercent } from '../../terminal/format.ts';
-import type { Claim } from './claims.ts';
+import { formatCount, formatPercent } from '../terminal/format.ts';
+import type { Claim } from '../games/claims.ts';
 import type { Measurement } from './measure.ts';
 
 /** The result of comparing a measurement with its claim, as text. */

@@ -4,17 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { runSoloRaces } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import { defaultOptions } from '@paddock/kernel';
-import { parseBot } from '../../configured-bot.ts';
-import { createFolder } from '../../files.ts';
-import { wilsonInterval } from '../../simulation/tally.ts';
-import { computeResults, type BotResult } from '../report.ts';
-import { runTournament } from '../run.ts';
-import { type Encounter, type IntervalEstimate, estimateMean } from '../statistics.ts';
-import type { Tournament } from '../tournament.ts';
-import { type Claim, CLAIMS, type FinishClaim, type MatchClaim, type SolveClaim, type TurnsClaim } from './claims.ts';
+import { parseBot } from '../configured-bot.ts';
+import { createFolder } from '../files.ts';
+import { wilsonInterval } from '../wilson-interval.ts';
+import { computeResults, type BotResult } from '../tournament/report.ts';
+import { runTournament } from '../tournament/run.ts';
+import { type Encounter, type IntervalEstimate, estimateMean } from '../tournament/statistics.ts';
+import type { Tournament } from '../tournament/tournament.ts';
+import type { Claim, FinishClaim, MatchClaim, SolveClaim, TurnsClaim } from '../games/claims.ts';
+import { CLAIMS } from '../games/index.ts';
 import { computeFingerprint } from './fingerprint.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** The measured value of a claim, with its interval. */
 export interface Measurement {

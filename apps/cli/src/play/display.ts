@@ -1,7 +1,8 @@
 import type { Game, Match, Seat } from '@paddock/kernel';
-import { type TextBoard, textBoardFor } from '../boards/index.ts';
+import { textBoardFor } from '../games/index.ts';
+import type { TextBoard } from '../games/text-board.ts';
 import { findChoice, type KeyboardPlayer } from './keyboard-player.ts';
-import { styled } from './style.ts';
+import { styled } from '../terminal/style.ts';
 
 /** Shows a game in the terminal: as text for people, or as one JSON object per line for programs. */
 export interface GameDisplay {

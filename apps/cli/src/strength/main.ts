@@ -3,11 +3,12 @@
  * page of a game is written when all its claims have been measured.
  */
 import { parseArgs } from 'node:util';
-import { CheckFailedError, UserError } from '../../errors.ts';
-import { wholeNumberParser } from '../../arguments.ts';
-import { defaultWorkerCount, InterruptedError, MAX_WORKERS } from '../../simulation/pool.ts';
-import { styled } from '../../terminal/style.ts';
-import { type Claim, CLAIMS } from './claims.ts';
+import { CheckFailedError, UserError } from '../errors.ts';
+import { wholeNumberParser } from '../arguments.ts';
+import { defaultWorkerCount, InterruptedError, MAX_WORKERS } from '../workers/pool.ts';
+import { styled } from '../terminal/style.ts';
+import type { Claim } from '../games/claims.ts';
+import { CLAIMS } from '../games/index.ts';
 import { writeStrengthPage } from './document.ts';
 import { type Measurement, type MeasureOptions, measureClaim } from './measure.ts';
 import { judgeMeasurement } from './verdict.ts';
