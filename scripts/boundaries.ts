@@ -31,7 +31,12 @@ const SQL = [
 
 const REACT = ['react', 'react-dom', 'react-dom/client', 'react-dom/server'] as const;
 
-const GAME = /^packages\/(?:formel-fun|pole-position|formula|formula-de)\/src\//;
+/** Every package with rules is a game. */
+const GAMES = globSync('packages/*/RULES.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) }).map(
+  (file) => file.split(/[\\/]/)[1]!,
+);
+const GAME_NAMES = GAMES.join('|');
+const GAME_PACKAGE = new RegExp(`^@paddock/(?:${GAME_NAMES})$`);
 
 /** What the server's services may import: they know the games, and nothing of HTTP and SQL. */
 const SERVICE_IMPORTS = [
@@ -121,24 +126,25 @@ const SERVER: readonly Room[] = [
 export const ROOMS: readonly Room[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], never: PURE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
-  { files: GAME, imports: ['@paddock/kernel'], never: PURE },
+  { files: new RegExp(`^packages/(?:${GAME_NAMES})/src/`), imports: ['@paddock/kernel'], never: PURE },
   { files: /^packages\/circuit-art\/src\//, imports: ['@paddock/kernel', '@paddock/formula-de'], never: PURE },
   { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], never: PURE },
   { files: /^packages\/protocol\/src\//, imports: ['@paddock/kernel', '@paddock/table', 'typebox'], never: PURE },
   {
     files: /^packages\/games\/src\//,
-    imports: ['@paddock/kernel', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
+    imports: ['@paddock/kernel', GAME_PACKAGE],
     never: PURE,
   },
   {
     files: /^packages\/bots\/src\//,
-    imports: ['@paddock/kernel', '@paddock/games', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
+    imports: ['@paddock/kernel', '@paddock/games', GAME_PACKAGE],
     never: PURE,
   },
   {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|circuit-art|formel-fun|pole-position|formula|formula-de)$/,
+      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|circuit-art)$/,
+      GAME_PACKAGE,
       // Where a server keeps its data, and how that is copied; nothing else of it.
       /^@paddock\/server\/(?:config|backup|admin-token)$/,
       /^node:/,
@@ -152,18 +158,20 @@ export const ROOMS: readonly Room[] = [
     never: [SQL],
   },
   // The picture of a game knows its own rules, the kit and the contract of the table, and no other game.
-  ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
+  ...GAMES.map((game) => ({
     files: new RegExp(`^apps/web/src/games/${game}/`),
     imports: [
       '@paddock/kernel',
-      new RegExp(`^@paddock/${game}(?:/apply-event|/premoves)?$`),
+      new RegExp(`^@paddock/${game}(?:/manifest|/apply-event|/premoves)?$`),
       ...(game === 'formula-de' ? ['@paddock/circuit-art'] : []),
       ...REACT,
       'zustand',
       /^d3-(?:selection|zoom)$/,
       /^@fontsource\//,
     ],
-    reaches: new RegExp(`^apps/web/src/(?:games/${game}/|games/ui\\.ts|kit/|texts/language\\.ts|table/link\\.ts)`),
+    reaches: new RegExp(
+      `^apps/web/src/(?:games/${game}/|games/(?:ui|text-loaders|still-picture)\\.ts|kit/|texts/language\\.ts|table/link\\.ts)`,
+    ),
     never: [SQL],
   })),
   {
@@ -175,18 +183,20 @@ export const ROOMS: readonly Room[] = [
     files: /^apps\/web\/src\//,
     imports: [
       /^@paddock\/(?:kernel|kernel\/languages|table|protocol)$/,
-      /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)(?:\/apply-event|\/premoves)?$/,
       ...REACT,
       /^@radix-ui\//,
       'comlink',
       'uqr',
       'wouter',
       /^zustand(?:\/|$)/,
-      /^virtual:rules\//,
+      'virtual:rules',
     ],
     never: [SQL],
   },
-  { files: /^apps\/web\/(?:build\/|vite\.config\.ts)/, imports: [/^node:/, 'vite', '@vitejs/plugin-react'] },
+  {
+    files: /^apps\/web\/(?:build\/|vite\.config\.ts)/,
+    imports: [/^node:/, '@paddock/kernel/languages', 'vite', '@vitejs/plugin-react'],
+  },
   ...SERVER,
   // Referees judge the games from outside: they share no code with them.
   { files: /^referee\/src\//, imports: [], never: PURE },

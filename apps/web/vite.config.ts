@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { rulesPlugin } from './build/rules.ts';
+
+const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /**
  * Few files instead of many: every request costs a phone a sixth of a second. What the first page needs is one, the table
@@ -9,14 +15,12 @@ import { rulesPlugin } from './build/rules.ts';
 const CHUNKS = [
   {
     name: 'core',
-    test: /node_modules\/(?!comlink|d3-|uqr)|src\/(?:app|home|kit|notify)\/|src\/online\/(?:api|me)\.ts|src\/texts\/(?:index|language)|src\/games\/index|src\/worker\/storage|packages\/kernel\/src\/languages/,
+    test: /node_modules\/(?!comlink|d3-|uqr)|src\/(?:app|home|kit|notify)\/|src\/online\/(?:api|me)\.ts|src\/texts\/(?:index|language)|src\/games\/[\w-]+\.tsx?$|src\/games\/[\w-]+\/(?:manifest|pitch|vignette\/)|src\/worker\/storage|packages\/kernel\/src\/languages|packages\/[\w-]+\/src\/manifest/,
   },
   { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/|packages\/kernel\/src/ },
-  ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
+  ...GAMES.map((game) => ({
     name: game,
-    test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/${game === 'formula-de' ? '|packages/circuit-art/src/|node_modules/d3-' : ''}`,
-    ),
+    test: new RegExp(`apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/`),
   })),
 ];
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { findGame } from '@paddock/games';
 import { textsFor as de } from '../src/texts/de.ts';
 import { textsFor as en } from '../src/texts/en.ts';
 import { textsFor as fr } from '../src/texts/fr.ts';
-import type { Language } from '../src/texts/language.ts';
-import { nounKindOf } from '../src/texts/nouns/index.ts';
+import { type Language, LANGUAGES } from '../src/texts/language.ts';
 import type { Texts } from '../src/texts/types.ts';
 import { openSeededTable, SHORT_OPTIONS } from './layout/seeded-table.ts';
 import { type ViewportSize, LayoutWalker } from './layout/walker.ts';
@@ -26,16 +26,16 @@ type Device = keyof typeof DEVICES;
 const CATALOGUES = { en, fr, de };
 
 function textsOf(language: Language, game: GameId): Texts {
-  return CATALOGUES[language](nounKindOf(game));
+  return CATALOGUES[language](findGame(game)!.genre);
 }
 
 /**
  * By default each game is played once per kind of device, in alternating languages; WALK=full plays all combinations.
  */
 function languagesFor(game: GameId, device: Device): readonly Language[] {
-  const all = ['en', 'fr', 'de'] as const;
+  const all = LANGUAGES;
   if (process.env['WALK'] === 'full') return all;
-  return [all[(GAME_IDS.indexOf(game) * 2 + (device === 'phone' ? 1 : 0)) % 3]!];
+  return [all[(GAME_IDS.indexOf(game) * 2 + (device === 'phone' ? 1 : 0)) % all.length]!];
 }
 
 /** Opens the log as one does on this device. */

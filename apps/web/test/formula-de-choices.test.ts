@@ -13,7 +13,6 @@ import type { Position } from '../src/table/link.ts';
 import { createTextContext } from '../src/table/text-context.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 import { loadTexts } from '../src/texts/index.tsx';
-import { nounKindOf } from '../src/texts/nouns/index.ts';
 
 type K = FormulaDeKind;
 type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
@@ -22,7 +21,7 @@ const DEFAULTS: Options = { circuit: 'monaco', laps: 2, carsPerPlayer: 1, dashbo
 const catalogues = new Map(
   await Promise.all(
     LANGUAGES.map(
-      async (one) => [one, [await texts[one](), (await loadTexts(one))(nounKindOf('formula-de'))] as const] as const,
+      async (one) => [one, [await texts[one](), (await loadTexts(one))(formulaDe.genre)] as const] as const,
     ),
   ),
 );

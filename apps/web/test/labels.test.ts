@@ -10,7 +10,6 @@ import type { Position } from '../src/table/link.ts';
 import { createTextContext } from '../src/table/text-context.ts';
 import { LANGUAGES, type Language } from '../src/texts/language.ts';
 import { loadTexts } from '../src/texts/index.tsx';
-import { nounKindOf } from '../src/texts/nouns/index.ts';
 
 /** Whole games with seats and options drawn at random, and how many of them each game needs to show its variety. */
 const GAMES_PER_PLAYER = 6;
@@ -95,7 +94,7 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
             info,
             position.viewer,
             game.t,
-            texts.get(language)!(nounKindOf(id)),
+            texts.get(language)!(findGame(id)!.genre),
             language,
           );
           for (const label of sharedLabels(game, context, position.legal, previews))

@@ -2,7 +2,6 @@ import { practiceOval } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
 import { commitment, resolveOptions, seedFrom } from '@paddock/kernel';
 import { expect, type Page } from '@playwright/test';
-import { gameCard } from '../../src/games/index.ts';
 import { botName } from '../../src/kit/bot-names.ts';
 import type { StoredTable } from '../../src/worker/storage.ts';
 import type { GameId } from '../table.ts';
@@ -24,7 +23,7 @@ export async function openSeededTable(
   seed: string,
   options: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const seats = gameCard(game)!.defaultSeats;
+  const seats = findGame(game)!.defaultSeats;
   const resolved = resolveOptions(findGame(game)!, seats, options);
   if (!resolved.ok) throw new Error(resolved.error);
   const secret = seedFrom(seed);

@@ -2,7 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
 import { playNow } from '../home/playNow.ts';
-import { GameTextsProvider, useTexts } from '../texts/index.tsx';
+import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
+import { useTexts } from '../texts/index.tsx';
 import { startLesson } from './startLesson.ts';
 
 interface StartPlayingProps {

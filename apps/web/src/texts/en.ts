@@ -17,15 +17,7 @@ const build = (words: Nouns): Texts => ({
   skipToContent: 'Skip to the content',
   labelled: (label, value) => `${label}: ${value}`,
   nav: { home: 'Home', learn: 'Learn', settings: 'Settings', open: 'Open a record', menu: 'Menu', back: 'Back' },
-  games: {
-    'formel-fun': {
-      pitch: 'A hand of cards, crowded lanes, and one car knocked out in every race.',
-      players: '3 to 6 players',
-    },
-    'formula-de': { pitch: 'Six gears, six dice and corners that forgive nothing.', players: '2 to 10 players' },
-    'pole-position': { pitch: 'Secret fuel cards, turned all at once.', players: '2 to 5 players' },
-    formula: { pitch: 'Change the equation, keep it true, run out of cards.', players: '2 to 6 players' },
-  },
+  players: (min, max) => `${min} to ${max} players`,
   home: {
     title: 'Four formula games. Strong bots, good friends, fair dice.',
     lead: 'Play in your browser, at once and without an account. You never need to know a rule to make a legal move.',

@@ -1,7 +1,8 @@
+import type { Genre } from '@paddock/kernel';
 import { createContext, type ReactElement, type ReactNode, use, useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import type { Language } from './language.ts';
-import { type Catalogue, type NounKind, nounKindOf } from './nouns/index.ts';
+import type { Catalogue } from './nouns/index.ts';
 import type { Texts } from './types.ts';
 
 export type { Texts } from './types.ts';
@@ -9,26 +10,18 @@ export type { Texts } from './types.ts';
 /** The texts of one language, in a variant for each kind of game. */
 export type TextsCatalogue = Catalogue<Texts>;
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ readonly textsFor: TextsCatalogue }>>> = {
-  en: () => import('./en.ts'),
-  fr: () => import('./fr.ts'),
-  de: () => import('./de.ts'),
-};
+const LOADERS = import.meta.glob<{ readonly textsFor: TextsCatalogue }>('./??.ts');
 
 const CatalogueContext = createContext<TextsCatalogue | null>(null);
-const NounKindContext = createContext<NounKind>('game');
+/** The kind of game that the texts are about. */
+export const GenreContext = createContext<Genre>('game');
 
 /** The texts in the chosen language, with the nouns of the current game. */
 export function useTexts(): Texts {
   const catalogue = use(CatalogueContext);
-  const kind = use(NounKindContext);
+  const genre = use(GenreContext);
   if (catalogue === null) throw new Error('useTexts outside of TextsProvider');
-  return catalogue(kind);
-}
-
-/** Makes the texts inside use the nouns of a game: race or game, dice or cards. */
-export function GameTextsProvider({ game, children }: { game: string; children: ReactNode }): ReactElement {
-  return <NounKindContext value={nounKindOf(game)}>{children}</NounKindContext>;
+  return catalogue(genre);
 }
 
 /** Provides the texts of the chosen language. While another language loads, the old one stays. */
@@ -50,5 +43,5 @@ export function TextsProvider({ first, children }: { first: TextsCatalogue; chil
 }
 
 export async function loadTexts(language: Language): Promise<TextsCatalogue> {
-  return (await LOADERS[language]()).textsFor;
+  return (await LOADERS[`./${language}.ts`]!()).textsFor;
 }

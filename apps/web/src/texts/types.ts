@@ -20,7 +20,7 @@ export interface Texts {
   readonly labelled: (label: string, value: string) => string;
   readonly nav: TextMap<'home' | 'learn' | 'settings' | 'open' | 'menu' | 'back'>;
   /** By game id. */
-  readonly games: Readonly<Record<string, TextMap<'pitch' | 'players'>>>;
+  readonly players: (min: number, max: number) => string;
   readonly home: TextMap<
     | 'title'
     | 'lead'

@@ -11,8 +11,6 @@ const forCar = (car: number | null): string => (car === null ? 'Du bist dran' : 
 
 const de: FormulaDeTexts = {
   language: 'de',
-  pitch:
-    'Gang wählen, seinen Würfel werfen, spät bremsen: eine echte Rennstrecke, auf der jede Kurve ihre Stops verlangt.',
   options: {
     circuit: {
       title: 'Strecke',

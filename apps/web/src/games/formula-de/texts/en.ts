@@ -12,7 +12,6 @@ const forCar = (car: number | null): string => (car === null ? 'Your turn' : `Yo
 
 const en: FormulaDeTexts = {
   language: 'en',
-  pitch: 'Pick a gear, roll its die and brake late: a real circuit where every corner wants its stops.',
   options: {
     circuit: { title: 'Circuit', help: 'The board you race on.', values: { monaco: 'Monaco', zandvoort: 'Zandvoort' } },
     laps: { title: 'Laps', help: 'Two laps bring more wear points, and pit stops for new tyres.' },

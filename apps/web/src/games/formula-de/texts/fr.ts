@@ -16,7 +16,6 @@ const forCar = (car: number | null): string => (car === null ? 'À vous' : `À v
 
 const fr: FormulaDeTexts = {
   language: 'fr',
-  pitch: 'Choisissez la vitesse, lancez son dé, freinez tard : un vrai circuit dont chaque virage réclame ses arrêts.',
   options: {
     circuit: {
       title: 'Circuit',

@@ -1,8 +1,8 @@
 import type { FormulaDeKind } from '@paddock/formula-de';
 import { premoves as next } from '@paddock/formula-de/premoves';
-import { describeMove } from '../games/formula-de/describe-move.ts';
-import type { FormulaDeTexts } from '../games/formula-de/texts/types.ts';
-import type { Premoves } from './premoves.ts';
+import { describeMove } from './describe-move.ts';
+import type { FormulaDeTexts } from './texts/types.ts';
+import type { Premoves } from '../ui.ts';
 
 export const premoves: Premoves<FormulaDeKind, FormulaDeTexts> = {
   next,

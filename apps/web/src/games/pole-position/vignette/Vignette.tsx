@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { Car } from '../../kit/Car.tsx';
-import './pole-position.css';
+import { Car } from '../../../kit/Car.tsx';
+import './vignette.css';
 
 const LOOP = 'M96 40H224A44 44 0 0 1 268 84V116A44 44 0 0 1 224 160H96A44 44 0 0 1 52 116V84A44 44 0 0 1 96 40Z';
 
 /** Cars on a loop, and three cards that turn over together. */
-export default function PolePositionVignette(): ReactElement {
+export function Vignette(): ReactElement {
   return (
     <svg className="vpp" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className="vpp-ground" x="-80" y="-60" width="480" height="320" />

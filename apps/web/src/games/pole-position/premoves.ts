@@ -1,8 +1,8 @@
 import type { PolePositionKind } from '@paddock/pole-position';
 import { premoves as next } from '@paddock/pole-position/premoves';
-import type { PolePositionTexts } from '../games/pole-position/texts/types.ts';
-import { describeMove } from '../games/pole-position/sentences.ts';
-import type { Premoves } from './premoves.ts';
+import type { PolePositionTexts } from './texts/types.ts';
+import { describeMove } from './sentences.ts';
+import type { Premoves } from '../ui.ts';
 
 /** The car that will use this round's card, if the seat still has to pick one, and the card of the next round. */
 export const premoves: Premoves<PolePositionKind, PolePositionTexts> = {

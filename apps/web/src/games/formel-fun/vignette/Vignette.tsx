@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Car } from '../../kit/Car.tsx';
-import './formel-fun.css';
+import { Car } from '../../../kit/Car.tsx';
+import './vignette.css';
 
 /** Numbers around the infield, by place. */
 const NUMBERS = [
@@ -19,7 +19,7 @@ const NUMBERS = [
 ] as const;
 
 /** The oval at dusk: three cars on their laps, and the two cards that decide who is last. */
-export default function FormelFunVignette(): ReactElement {
+export function Vignette(): ReactElement {
   return (
     <svg className="ffv" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="320" height="200" fill="#1d4a38" />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import './formula.css';
+import './vignette.css';
 
 const CARDS = [
   { x: 58, stripe: '#1f5fa8', digit: '2' },
@@ -8,7 +8,7 @@ const CARDS = [
 ] as const;
 
 /** 2 + 4 = 6 becomes 2 × 4 = 8: the sign turns, a card slides in. */
-export default function FormulaVignette(): ReactElement {
+export function Vignette(): ReactElement {
   return (
     <svg className="vfo" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className="vfo-felt" x="-80" y="-60" width="480" height="320" />

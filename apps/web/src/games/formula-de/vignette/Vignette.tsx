@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Car } from '../../kit/Car.tsx';
-import './formula-de.css';
+import { Car } from '../../../kit/Car.tsx';
+import './vignette.css';
 
 const ROAD =
   'M64 166C28 150 26 96 62 78S118 92 148 74 176 26 224 28 300 62 292 106 246 138 216 140 172 178 130 180 92 178 64 166Z';
@@ -12,7 +12,7 @@ const CARS = [
 ] as const;
 
 /** A bay with a circuit above it, and three cars going round. */
-export default function FormulaDeVignette(): ReactElement {
+export function Vignette(): ReactElement {
   return (
     <svg className="vfd" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect className="vfd-sand" width="320" height="200" />

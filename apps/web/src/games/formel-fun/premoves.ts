@@ -1,9 +1,9 @@
 import { type FormelFunKind, numberInTeam } from '@paddock/formel-fun';
 import { premoves as next } from '@paddock/formel-fun/premoves';
-import { spaceName } from '../games/formel-fun/teams.ts';
-import type { FormelFunTexts } from '../games/formel-fun/texts/types.ts';
-import { describeMove } from '../games/formel-fun/sentences.ts';
-import type { Premoves } from './premoves.ts';
+import { spaceName } from './teams.ts';
+import type { FormelFunTexts } from './texts/types.ts';
+import { describeMove } from './sentences.ts';
+import type { Premoves } from '../ui.ts';
 
 /** A card for each of one's next cars. */
 export const premoves: Premoves<FormelFunKind, FormelFunTexts> = {
