@@ -16,7 +16,7 @@ import {
   trace,
 } from '@paddock/kernel';
 import { coveringSetups, describeSetup, randomSetup, type Setup } from '@paddock/kernel/testing/setups';
-import { judges } from './src/index.ts';
+import { loadJudge } from './src/index.ts';
 
 /** The trace of a game as an outsider would read it, after a trip through text. */
 export function traceOf(definition: GameDefinition, { seats, options }: Setup, seedText: string): unknown[] {
@@ -38,7 +38,13 @@ export function traceOf(definition: GameDefinition, { seats, options }: Setup, s
 }
 
 /** Answers how many of the games had mismatches; the first few are shown. */
-function judgeGames(definition: GameDefinition, name: string, wanted: number, table: () => Setup): number {
+async function judgeGames(
+  definition: GameDefinition,
+  name: string,
+  wanted: number,
+  table: () => Setup,
+): Promise<number> {
+  const judge = await loadJudge(definition.id);
   const started = performance.now();
   let lines = 0;
   let bad = 0;
@@ -46,7 +52,7 @@ function judgeGames(definition: GameDefinition, name: string, wanted: number, ta
     const seed = `referee ${name} ${g}`;
     const text = traceOf(definition, table(), seed);
     lines += text.length;
-    const mismatches = judges[definition.id]!(text);
+    const mismatches = judge(text);
     if (mismatches.length === 0) continue;
     bad++;
     if (bad <= 3) console.error(`${definition.id}, seed "${seed}":\n  ${mismatches.join('\n  ')}`);
@@ -56,7 +62,7 @@ function judgeGames(definition: GameDefinition, name: string, wanted: number, ta
   return bad;
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const [count = '1000', only] = process.argv.slice(2);
   const wanted = Number(count);
   const chosen = games.filter(({ id }) => only === undefined || id === only);
@@ -67,13 +73,13 @@ function main(): void {
   let bad = 0;
   for (const definition of chosen) {
     for (const setup of coveringSetups(definition)) {
-      bad += judgeGames(definition, describeSetup(setup), wanted, () => setup);
+      bad += await judgeGames(definition, describeSetup(setup), wanted, () => setup);
     }
     const rng = Rng.from('referee');
-    bad += judgeGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
+    bad += await judgeGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
   }
   console.log(bad === 0 ? 'no mismatch' : `${bad} games with mismatches`);
   process.exit(bad === 0 ? 0 : 1);
 }
 
-if (import.meta.main) main();
+if (import.meta.main) await main();

@@ -3,12 +3,12 @@ import { Rng } from '@paddock/kernel';
 import { coveringSetups, describeSetup } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { traceOf } from '../run.ts';
-import { judges } from '../src/index.ts';
+import { loadJudge } from '../src/index.ts';
 
 describe.each(games.map((definition) => [definition.id, definition] as const))(
   'the referee of %s',
-  (id, definition) => {
-    const judge = judges[id]!;
+  async (id, definition) => {
+    const judge = await loadJudge(id);
     const setups = coveringSetups(definition);
 
     it.each(setups.map((setup) => [describeSetup(setup), setup] as const))(

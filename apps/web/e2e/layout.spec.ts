@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@paddock/kernel';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
   anyChoice,
@@ -72,7 +73,7 @@ async function expectNotCut(box: Locator): Promise<void> {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
-for (const language of ['en', 'fr', 'de']) {
+for (const language of LANGUAGES) {
   test(`nothing is cut on narrow phones: header, home, result, verification, ${language}`, async ({ page }) => {
     await presetSettings(page, { language, speed: 0, atOnce: true });
     await page.setViewportSize({ width: 320, height: 568 });

@@ -56,6 +56,6 @@ const referee: Referee<Position, Move, Result> = {
   happen,
 };
 
-export function judgeFormelFun(lines: readonly unknown[]): string[] {
+export function judge(lines: readonly unknown[]): string[] {
   return judgeTrace(referee, lines);
 }

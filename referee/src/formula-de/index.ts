@@ -73,6 +73,6 @@ const referee: Referee<Race, Move, number> = {
   happen,
 };
 
-export function judgeFormulaDe(lines: readonly unknown[]): string[] {
+export function judge(lines: readonly unknown[]): string[] {
   return judgeTrace(referee, lines);
 }

@@ -61,6 +61,6 @@ const referee: Referee<Position, Move, Result> = {
   happen: applyChance,
 };
 
-export function judgeFormula(lines: readonly unknown[]): string[] {
+export function judge(lines: readonly unknown[]): string[] {
   return judgeTrace(referee, lines);
 }

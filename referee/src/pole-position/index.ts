@@ -91,6 +91,6 @@ const referee: Referee<Position, Move, Token> = {
   },
 };
 
-export function judgePolePosition(lines: readonly unknown[]): string[] {
+export function judge(lines: readonly unknown[]): string[] {
   return judgeTrace(referee, lines);
 }

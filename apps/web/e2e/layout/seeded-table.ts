@@ -6,12 +6,9 @@ import { botName } from '../../src/kit/bot-names.ts';
 import type { StoredTable } from '../../src/worker/storage.ts';
 import type { GameId } from '../table.ts';
 
-/** Options for short races. */
+/** Options for short races, for games whose default options take long. */
 export const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
-  'formel-fun': {},
   'formula-de': { circuit: practiceOval },
-  'pole-position': {},
-  formula: {},
 };
 
 /**
@@ -21,7 +18,7 @@ export async function openSeededTable(
   page: Page,
   game: GameId,
   seed: string,
-  options: Readonly<Record<string, unknown>>,
+  options: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const seats = findGame(game)!.defaultSeats;
   const resolved = resolveOptions(findGame(game)!, seats, options);
