@@ -5,7 +5,8 @@ import type { RuleBlock, RuleOrigin, InlineNode, InlineNodes, Rule, RulesDocumen
  * at build time.
  */
 
-const RULE_ID = '(?:FF|FD|PP|FO)-[0-9]+';
+/** Two letters for the game and a number, such as FF-12. */
+const RULE_ID = '[A-Z]{2}-[0-9]+';
 /** The parts of a sentence, in the order in which they are tried. Marks may be bold. */
 const INLINE_PATTERN = new RegExp(
   [
