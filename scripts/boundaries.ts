@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findFolderCycles } from './folder-cycles.ts';
 
 interface Room {
   /** Files of the room, as a pattern over their paths. */
@@ -69,15 +70,16 @@ const ROUTE_IMPORTS = [
  */
 export const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   nicknames: [],
-  storage: [],
+  client: [],
+  storage: ['nicknames'],
   live: ['storage'],
   tables: ['nicknames', 'storage', 'live'],
   chat: ['nicknames', 'storage', 'live', 'tables'],
-  people: ['nicknames', 'storage', 'chat'],
+  people: ['nicknames', 'client', 'storage', 'chat'],
   race: ['storage', 'live', 'tables'],
   lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
   notifications: ['storage', 'live', 'race'],
-  admin: ['nicknames', 'storage', 'live', 'people', 'lobby'],
+  admin: ['nicknames', 'client', 'storage', 'live', 'people', 'lobby'],
 };
 
 const SQL_FILE = String.raw`(?:[\w-]+-)?repository\.ts`;
@@ -89,7 +91,7 @@ const SERVER: readonly Room[] = [
   {
     files: /^apps\/server\/src\/storage\/migrations\//,
     imports: ['kysely', '@paddock/protocol'],
-    reaches: /^apps\/server\/src\/(?:storage|nicknames|tables)\//,
+    reaches: /^apps\/server\/src\/(?:storage|nicknames)\//,
   },
   ...Object.entries(SERVER_FOLDERS).flatMap(([folder, below]): Room[] => {
     const own = `^apps/server/src/${folder}/(?:[\\w-]+/)*`;
@@ -210,6 +212,9 @@ export const ROOMS: readonly Room[] = [
 
 const IMPORT = /(?:^|[^.\w])(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
+/** In these sources no two folders import each other, not even through others. */
+const CYCLE_FREE = ['packages/*/src', 'apps/cli/src', 'apps/server/src'];
+
 const LENT = /\/test\/|^soak\//;
 
 /** The trespasses of one file, as sentences. */
@@ -274,6 +279,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = files
     .filter((file) => !file.includes('/dist/'))
     .flatMap((file) => trespasses(file, readFileSync(file, 'utf8')));
+  for (const root of globSync(CYCLE_FREE)) {
+    const sources = globSync('**/*.ts', { cwd: root }).map((file) => ({
+      path: file.replaceAll('\\', '/'),
+      text: readFileSync(`${root}/${file}`, 'utf8'),
+    }));
+    found.push(...findFolderCycles(sources).map((cycle) => `${root}: folders import each other: ${cycle}`));
+  }
   for (const sentence of found) console.error(sentence);
   if (files.length === 0) console.error('no files found: the check cannot work');
   process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;

@@ -15,7 +15,7 @@ const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileType
 const CHUNKS = [
   {
     name: 'core',
-    test: /node_modules\/(?!comlink|d3-|uqr)|src\/(?:app|home|kit|notify)\/|src\/online\/(?:api|me)\.ts|src\/texts\/(?:index|language)|src\/games\/[\w-]+\.tsx?$|src\/games\/[\w-]+\/(?:manifest|pitch|vignette\/)|src\/worker\/storage|packages\/kernel\/src\/languages|packages\/[\w-]+\/src\/manifest/,
+    test: /node_modules\/(?!comlink|d3-|uqr)|src\/(?:app|home|kit|notify)\/|src\/online\/(?:api|me)\.ts|src\/texts\/(?:index|language|nouns\/index)|src\/games\/[\w-]+\.tsx?$|src\/games\/[\w-]+\/(?:manifest|pitch|vignette\/)|src\/worker\/storage|packages\/kernel\/src\/languages|packages\/[\w-]+\/src\/manifest/,
   },
   { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/|packages\/kernel\/src/ },
   ...GAMES.map((game) => ({

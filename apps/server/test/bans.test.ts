@@ -1,7 +1,7 @@
 import type { ActiveBan, AdminAction, ErrorBody } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectAlongsideServer } from '../src/storage/connect.ts';
-import { parseRange, rangesOf, storedAddress } from '../src/admin/address-range.ts';
+import { parseRange, rangesOf, storedAddress } from '../src/client/address-range.ts';
 import type { Client } from './client.ts';
 import { ME, OPEN } from './player.ts';
 import { served } from './served.ts';

@@ -9,7 +9,7 @@ import { Client } from './client.ts';
 import { answerAt, bareSite } from './served.ts';
 import { TableRepository } from '../src/tables/repository.ts';
 import { createServer } from '../src/server.ts';
-import { summarizeOptions } from '../src/tables/option-summary.ts';
+import { summarizeOptions } from '../src/storage/table-columns/option-summary.ts';
 import { largeCircuit } from './large-circuit.ts';
 import { type Kept, STORAGES } from './storages.ts';
 import { hash } from '@node-rs/argon2';

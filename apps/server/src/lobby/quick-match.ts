@@ -3,8 +3,8 @@ import { defaultOptions } from '@paddock/kernel';
 import type { Person, Table, TimeControl } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { QuickMatchRepository, QuickSearch, WaitingPlace } from './quick-match-repository.ts';
-import { MAX_LIVE_TURN_SECONDS } from '../tables/lifetime.ts';
-import { summarizeOptions } from '../tables/option-summary.ts';
+import { MAX_LIVE_TURN_SECONDS } from '../storage/table-columns/lifetime.ts';
+import { summarizeOptions } from '../storage/table-columns/option-summary.ts';
 import type { Lobby } from './service.ts';
 
 /** How many tables to try before a new one is made: others may take their last seats first. */

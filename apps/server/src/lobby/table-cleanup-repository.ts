@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { Schema } from '../storage/schema.ts';
-import { leftLifetime, type Lifetime, renewedLifetime } from '../tables/lifetime.ts';
+import { leftLifetime, type Lifetime, renewedLifetime } from '../storage/table-columns/lifetime.ts';
 
 /** Renews, removes and prunes tables. */
 export class TableCleanupRepository {

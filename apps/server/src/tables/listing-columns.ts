@@ -1,8 +1,8 @@
 import type { TimeControl } from '@paddock/protocol';
 import { type ExpressionBuilder, type Insertable, type SqlBool, type Expression, type Transaction } from 'kysely';
 import type { Schema, TableListing, TableRow } from '../storage/schema.ts';
-import { renewedLifetime, turnSecondsOf } from './lifetime.ts';
-import { summarizeOptions } from './option-summary.ts';
+import { renewedLifetime, turnSecondsOf } from '../storage/table-columns/lifetime.ts';
+import { summarizeOptions } from '../storage/table-columns/option-summary.ts';
 
 type Listing = Pick<Insertable<TableListing>, 'turn_seconds' | 'shown_until' | 'expires_at'>;
 

@@ -2,7 +2,7 @@ import type { RaceRating } from '@paddock/protocol';
 import type { Selectable } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { Schema, SeatRow, TableListing, TableRow } from '../storage/schema.ts';
-import { findContent } from './option-summary.ts';
+import { findContent } from '../storage/table-columns/option-summary.ts';
 import { hasOpenSeat, listingOf, storeSummary } from './listing-columns.ts';
 
 export type StoredSeat = Selectable<SeatRow>;

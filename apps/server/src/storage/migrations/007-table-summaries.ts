@@ -1,7 +1,7 @@
 import type { TimeControl } from '@paddock/protocol';
 import { type Kysely, sql } from 'kysely';
-import { renewedLifetime, turnSecondsOf } from '../../tables/lifetime.ts';
-import { summarizeOptions } from '../../tables/option-summary.ts';
+import { renewedLifetime, turnSecondsOf } from '../table-columns/lifetime.ts';
+import { summarizeOptions } from '../table-columns/option-summary.ts';
 
 interface Tables {
   tables: {
