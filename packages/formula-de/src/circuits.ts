@@ -1,8 +1,16 @@
-import { builtInCircuits, type Circuit, circuitFaults } from './circuit/index.ts';
+import type { Language } from '@paddock/kernel';
+import { builtInCircuits, type Circuit, circuitFaults, circuitName } from './circuit/index.ts';
 
 /** The circuit an option names, or is. */
 export function circuitFor(value: string | Circuit): Circuit {
   return typeof value === 'string' ? builtInCircuits[value as keyof typeof builtInCircuits].circuit : value;
+}
+
+/** The names of the circuits that come with the game, by id. */
+export function builtInCircuitNames(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(builtInCircuits).map(([id, { circuit }]) => [id, circuitName(circuit, language)]),
+  );
 }
 
 /** What is wrong with a value that is to be the option `circuit`, or `null`. */

@@ -33,7 +33,7 @@ import type {
 
 export * from './circuit/index.ts';
 export * from './types.ts';
-export { circuitFor } from './circuits.ts';
+export { builtInCircuitNames, circuitFor } from './circuits.ts';
 export { wholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
 export { BLACK, DREAM_CELLS, HIT, HURT, QUICK, quickStopCells } from './black.ts';

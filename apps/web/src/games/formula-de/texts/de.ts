@@ -1,3 +1,4 @@
+import { builtInCircuitNames } from '@paddock/formula-de';
 import { createPluralizer } from '../../../texts/language.ts';
 import type { FormulaDeTexts } from './types.ts';
 
@@ -15,7 +16,7 @@ const de: FormulaDeTexts = {
     circuit: {
       title: 'Strecke',
       help: 'Der Spielplan, auf dem gefahren wird.',
-      values: { monaco: 'Monaco', zandvoort: 'Zandvoort' },
+      values: builtInCircuitNames('de'),
     },
     laps: { title: 'Runden', help: 'Zwei Runden bringen mehr Verschleißpunkte und Boxenstops für neue Reifen.' },
     carsPerPlayer: {

@@ -1,3 +1,4 @@
+import { builtInCircuitNames } from '@paddock/formula-de';
 import { createPluralizer } from '../../../texts/language.ts';
 import type { FormulaDeTexts } from './types.ts';
 
@@ -13,7 +14,7 @@ const forCar = (car: number | null): string => (car === null ? 'Your turn' : `Yo
 const en: FormulaDeTexts = {
   language: 'en',
   options: {
-    circuit: { title: 'Circuit', help: 'The board you race on.', values: { monaco: 'Monaco', zandvoort: 'Zandvoort' } },
+    circuit: { title: 'Circuit', help: 'The board you race on.', values: builtInCircuitNames('en') },
     laps: { title: 'Laps', help: 'Two laps bring more wear points, and pit stops for new tyres.' },
     carsPerPlayer: {
       title: 'Cars for each player',

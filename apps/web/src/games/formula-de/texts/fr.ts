@@ -1,3 +1,4 @@
+import { builtInCircuitNames } from '@paddock/formula-de';
 import { createPluralizer } from '../../../texts/language.ts';
 import { withDe } from './elision.ts';
 import type { FormulaDeTexts } from './types.ts';
@@ -20,7 +21,7 @@ const fr: FormulaDeTexts = {
     circuit: {
       title: 'Circuit',
       help: 'Le plateau sur lequel on court.',
-      values: { monaco: 'Monaco', zandvoort: 'Zandvoort' },
+      values: builtInCircuitNames('fr'),
     },
     laps: {
       title: 'Tours de piste',
