@@ -71,6 +71,7 @@ const ROUTE_IMPORTS = [
 export const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   nicknames: [],
   client: [],
+  texts: [],
   storage: ['nicknames'],
   live: ['storage'],
   tables: ['nicknames', 'storage', 'live'],
@@ -78,7 +79,7 @@ export const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   people: ['nicknames', 'client', 'storage', 'chat'],
   race: ['storage', 'live', 'tables'],
   lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
-  notifications: ['storage', 'live', 'race'],
+  notifications: ['texts', 'storage', 'live', 'race'],
   admin: ['nicknames', 'client', 'storage', 'live', 'people', 'lobby'],
 };
 
