@@ -35,7 +35,7 @@ About it, **[R]** and
 
 - **FF-1 [R]** One \`code\` and
   15. FF-2 goes on. **[D]** Decided.
-- **FO-2** [R/D] *Such* are **those** that
+- **FF-2** [R/D] *Such* are **those** that
   1. come first,
   2. come second
      and last.
@@ -76,7 +76,7 @@ describe('the rules parser', () => {
   it('reads ids and marks in both forms, and a line that continues with a number', () => {
     expect(rules.sections[0]!.rules.map(({ id, origin }) => [id, origin])).toEqual([
       ['FF-1', 'R'],
-      ['FO-2', 'R/D'],
+      ['FF-2', 'R/D'],
     ]);
     expect(rules.sections[0]!.rules[0]!.blocks).toEqual([
       {
