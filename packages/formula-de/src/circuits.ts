@@ -13,6 +13,11 @@ export function builtInCircuitNames(language: Language): Record<string, string> 
   );
 }
 
+/** The help for the option `circuit`. */
+export function circuitHelp(): string {
+  return `${Object.keys(builtInCircuits).join(', ')}, or a circuit of your own.`;
+}
+
 /** What is wrong with a value that is to be the option `circuit`, or `null`. */
 export function circuitFault(value: unknown): string | null {
   if (typeof value === 'string') {

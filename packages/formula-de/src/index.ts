@@ -3,8 +3,7 @@ import { applyEvent } from './apply-event.ts';
 import { faultOf } from './audit.ts';
 import { BLACK } from './black.ts';
 import { MOST_BRAKES } from './choices.ts';
-import { builtInCircuits } from './circuit/index.ts';
-import { circuitFault, circuitFor } from './circuits.ts';
+import { circuitFault, circuitFor, circuitHelp } from './circuits.ts';
 import { drive, previewDrive } from './drive.ts';
 import { finalRanking } from './finish.ts';
 import { FACES, gearsFor } from './gears.ts';
@@ -214,7 +213,8 @@ export const formulaDe: GameDefinition<FormulaDeKind> = {
       check: circuitFault,
       samples: ['zandvoort', practiceOval],
       title: 'Circuit',
-      help: `${Object.keys(builtInCircuits).join(', ')}, or a circuit of your own.`,
+      // Without the mark, programs that only draw circuits would contain the built-in ones.
+      help: /* @__PURE__ */ circuitHelp(),
     },
     laps: {
       kind: 'number',
