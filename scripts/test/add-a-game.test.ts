@@ -54,7 +54,7 @@ describe('adding a game as CONTRIBUTING.md tells', () => {
   });
 
   describe('and the server', () => {
-    let server: CopyServer;
+    let server: CopyServer | undefined;
 
     beforeAll(async () => {
       mkdirSync(join(copy, 'apps/web/dist'), { recursive: true });
@@ -62,10 +62,10 @@ describe('adding a game as CONTRIBUTING.md tells', () => {
       server = await startServer(copy);
     });
 
-    afterAll(() => server.stop());
+    afterAll(() => server?.stop());
 
     it('plays it with a person and a bot to the end', async () => {
-      const client = new ApiClient(server.base);
+      const client = new ApiClient(server!.base);
       await client.signIn('Ada');
       const seats = [{ kind: 'me' }, { kind: 'bot', level: 'amateur' }];
       const { id } = await client.createTable({ game: 'toy', seats, options: { most: 2 } });
