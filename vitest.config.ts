@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: 'packages/kernel/testing/fixed-seed.ts',
     // A deadline for what never happens: tests go on as soon as it has happened, on a slow machine a little later.
     expect: { poll: { timeout: 60_000, interval: 20 } },

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { games } from '@paddock/games';
 import { ApiPlayer } from '../scripts/api-player.ts';
 import {
   type LighthouseResult,
@@ -21,19 +22,12 @@ const MOST_SCRIPT = 150;
 
 type Measure = (device: Device) => Promise<LighthouseResult>;
 
-const GAMES = {
-  'formel-fun': 'Formel Fun',
-  'formula-de': 'Formula Dé',
-  'pole-position': 'Pole Position',
-  formula: 'Formula',
-};
-
 /** The page, how it is measured, and whether it is one of those that must reach what is wanted. */
 type Row = readonly [name: string, measure: Measure, wanted: boolean];
 
 const PAGES: readonly Row[] = [
   ['home, first visit', (device) => auditFirstVisit(`${AT}/`, device), true],
-  ...Object.entries(GAMES).flatMap(([id, title]) => [
+  ...games.flatMap(({ id, title }) => [
     [`a running table of ${title}`, (device: Device) => auditRunningTable(`${AT}/play/${id}`, device), true] as const,
   ]),
   ['a first visit, to Formel Fun', (device) => auditFirstVisit(`${AT}/play/formel-fun`, device), false],
@@ -44,7 +38,7 @@ const PAGES: readonly Row[] = [
 async function pagesWithOthers(): Promise<readonly Row[]> {
   const [bert, chloe] = [await ApiPlayer.signIn(AT, 'Bert'), await ApiPlayer.signIn(AT, 'Chloé')];
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }];
-  for (const game of Object.keys(GAMES)) await bert.createTable({ game, seats, listed: true });
+  for (const { id: game } of games) await bert.createTable({ game, seats, listed: true });
   const { id } = await bert.createTable({ game: 'formel-fun', seats });
   await chloe.join(id);
   const company = async (table: string): Promise<void> => {

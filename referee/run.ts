@@ -16,7 +16,7 @@ import {
   traceRecord,
 } from '@paddock/kernel';
 import { pairwiseSetups, describeSetup, randomSetup, type Setup } from '@paddock/kernel/testing/setups';
-import { TRACE_CHECKERS } from './src/index.ts';
+import { loadTraceChecker } from './src/index.ts';
 
 /** The trace of a game as an outsider would read it, after a trip through text. */
 export function playAndTrace(definition: GameDefinition, { seats, options }: Setup, seedText: string): unknown[] {
@@ -40,7 +40,13 @@ export function playAndTrace(definition: GameDefinition, { seats, options }: Set
 }
 
 /** Returns how many of the games had mismatches, and prints the first few. */
-function checkGames(definition: GameDefinition, name: string, wanted: number, table: () => Setup): number {
+async function checkGames(
+  definition: GameDefinition,
+  name: string,
+  wanted: number,
+  table: () => Setup,
+): Promise<number> {
+  const checkTrace = await loadTraceChecker(definition.id);
   const started = performance.now();
   let lines = 0;
   let bad = 0;
@@ -48,7 +54,7 @@ function checkGames(definition: GameDefinition, name: string, wanted: number, ta
     const seed = `referee ${name} ${g}`;
     const text = playAndTrace(definition, table(), seed);
     lines += text.length;
-    const mismatches = TRACE_CHECKERS[definition.id]!(text);
+    const mismatches = checkTrace(text);
     if (mismatches.length === 0) continue;
     bad++;
     if (bad <= 3) console.error(`${definition.id}, seed "${seed}":\n  ${mismatches.join('\n  ')}`);
@@ -58,7 +64,7 @@ function checkGames(definition: GameDefinition, name: string, wanted: number, ta
   return bad;
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const [count = '1000', only] = process.argv.slice(2);
   const wanted = Number(count);
   const chosen = games.filter(({ id }) => only === undefined || id === only);
@@ -69,13 +75,13 @@ function main(): void {
   let bad = 0;
   for (const definition of chosen) {
     for (const setup of pairwiseSetups(definition)) {
-      bad += checkGames(definition, describeSetup(setup), wanted, () => setup);
+      bad += await checkGames(definition, describeSetup(setup), wanted, () => setup);
     }
     const rng = Rng.from('referee');
-    bad += checkGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
+    bad += await checkGames(definition, 'any combination of options', wanted, () => randomSetup(definition, rng));
   }
   console.log(bad === 0 ? 'no mismatch' : `${bad} games with mismatches`);
   process.exit(bad === 0 ? 0 : 1);
 }
 
-if (import.meta.main) main();
+if (import.meta.main) await main();

@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findFolderCycles } from './folder-cycles.ts';
 
 interface Layer {
   /** A pattern of the paths of its files. */
@@ -33,7 +34,12 @@ const SQL = [
 
 const REACT = ['react', 'react-dom', 'react-dom/client', 'react-dom/server'] as const;
 
-const GAME = /^packages\/(?:formel-fun|pole-position|formula|formula-de)\/src\//;
+/** Every package with rules is a game. */
+const GAMES = globSync('packages/*/RULES.md', { cwd: fileURLToPath(new URL('..', import.meta.url)) }).map(
+  (file) => file.split(/[\\/]/)[1]!,
+);
+const GAME_NAMES = GAMES.join('|');
+const GAME_PACKAGE = new RegExp(`^@paddock/(?:${GAME_NAMES})$`);
 
 /** What the server's services may import: they know the games, and nothing of HTTP and SQL. */
 const SERVICE_IMPORTS = [
@@ -53,6 +59,7 @@ const ROUTE_IMPORTS = [
   /^node:/,
   'fastify',
   /^@fastify\//,
+  '@paddock/kernel',
   '@paddock/protocol',
   '@paddock/games',
   'typebox',
@@ -65,15 +72,17 @@ const ROUTE_IMPORTS = [
  */
 export const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   nicknames: [],
+  client: [],
+  texts: [],
   storage: [],
   live: ['storage'],
   tables: ['nicknames', 'storage', 'live'],
   chat: ['nicknames', 'storage', 'live', 'tables'],
-  people: ['nicknames', 'storage', 'chat'],
+  people: ['nicknames', 'client', 'storage', 'chat'],
   race: ['storage', 'live', 'tables'],
   lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
-  notifications: ['storage', 'live', 'race'],
-  admin: ['nicknames', 'storage', 'live', 'people', 'lobby'],
+  notifications: ['texts', 'storage', 'live', 'race'],
+  admin: ['nicknames', 'client', 'storage', 'live', 'people', 'lobby'],
 };
 
 const SQL_FILE = String.raw`(?:[\w-]+-)?repository\.ts`;
@@ -106,7 +115,15 @@ const SERVER_LAYERS: readonly Layer[] = [
   // What the site's pages say about themselves, and the pictures of links to them.
   {
     files: /^apps\/server\/src\/pages\//,
-    imports: [/^node:/, 'fastify', '@paddock/protocol', '@paddock/games', 'piscina', '@resvg/resvg-js'],
+    imports: [
+      /^node:/,
+      'fastify',
+      '@paddock/kernel',
+      '@paddock/protocol',
+      '@paddock/games',
+      'piscina',
+      '@resvg/resvg-js',
+    ],
     forbidden: [SQL],
   },
   { files: /^apps\/server\/src\//, imports: ROUTE_IMPORTS, forbidden: [SQL] },
@@ -138,11 +155,9 @@ export const WEB_FOLDERS: readonly string[] = [
   'app',
 ];
 
-const GAME_NAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'] as const;
-
-/** What the pages may import. Only `games` loads the rules of games. */
+/** What the pages may import. Only a game's own folder imports its rules. */
 const WEB_IMPORTS = [
-  /^@paddock\/(?:kernel|table|protocol)$/,
+  /^@paddock\/(?:kernel|kernel\/languages|table|protocol)$/,
   ...REACT,
   /^@radix-ui\//,
   'comlink',
@@ -150,25 +165,22 @@ const WEB_IMPORTS = [
   'wouter',
   /^zustand(?:\/|$)/,
 ] as const;
-const WEB_GAME_IMPORTS = [
-  new RegExp(`^@paddock/(?:${GAME_NAMES.join('|')})(?:/apply-event|/premoves)?$`),
-  /^virtual:rules\//,
-] as const;
 
 const WEB: readonly Layer[] = [
   // The UI of a game knows its own rules, the kit and the contract of the table, and no other game.
-  ...GAME_NAMES.map((game) => ({
+  ...GAMES.map((game) => ({
     files: new RegExp(`^apps/web/src/games/${game}/`),
     imports: [
       '@paddock/kernel',
-      new RegExp(`^@paddock/${game}(?:/apply-event|/premoves)?$`),
+      new RegExp(`^@paddock/${game}(?:/manifest|/apply-event|/premoves)?$`),
+      ...(game === 'formula-de' ? ['@paddock/circuit-art'] : []),
       ...REACT,
       'zustand',
       /^d3-(?:selection|zoom)$/,
       /^@fontsource\//,
     ],
     ownFiles: new RegExp(
-      `^apps/web/src/(?:games/${game}/|games/(?:ui|table-link|premoves|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
+      `^apps/web/src/(?:games/${game}/|games/(?:ui|table-link|text-loaders|still-picture|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
     ),
     forbidden: [SQL],
   })),
@@ -181,7 +193,7 @@ const WEB: readonly Layer[] = [
   },
   ...WEB_FOLDERS.map((folder, i) => ({
     files: new RegExp(`^apps/web/src/${folder}/`),
-    imports: folder === 'games' ? [...WEB_IMPORTS, ...WEB_GAME_IMPORTS] : WEB_IMPORTS,
+    imports: folder === 'games' ? [...WEB_IMPORTS, 'virtual:rules'] : WEB_IMPORTS,
     ownFiles: new RegExp(`^apps/web/src/(?:${WEB_FOLDERS.slice(0, i + 1).join('|')})/`),
     // Otherwise a page would contain all rules and bots. Storage is shared.
     onlyTypesOf: /^apps\/web\/src\/worker\/(?!storage\.ts$)/,
@@ -193,7 +205,8 @@ const WEB: readonly Layer[] = [
 export const LAYERS: readonly Layer[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], forbidden: PURE_CODE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
-  { files: GAME, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
+  { files: new RegExp(`^packages/(?:${GAME_NAMES})/src/`), imports: ['@paddock/kernel'], forbidden: PURE_CODE },
+  { files: /^packages\/circuit-art\/src\//, imports: ['@paddock/kernel', '@paddock/formula-de'], forbidden: PURE_CODE },
   { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
   {
     files: /^packages\/protocol\/src\//,
@@ -202,18 +215,19 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     files: /^packages\/games\/src\//,
-    imports: ['@paddock/kernel', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
+    imports: ['@paddock/kernel', GAME_PACKAGE],
     forbidden: PURE_CODE,
   },
   {
     files: /^packages\/bots\/src\//,
-    imports: ['@paddock/kernel', '@paddock/games', /^@paddock\/(?:formel-fun|pole-position|formula|formula-de)$/],
+    imports: ['@paddock/kernel', '@paddock/games', GAME_PACKAGE],
     forbidden: PURE_CODE,
   },
   {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|formel-fun|pole-position|formula|formula-de)$/,
+      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|circuit-art)$/,
+      GAME_PACKAGE,
       // Where a server keeps its data, and how that is copied; nothing else of it.
       /^@paddock\/server\/(?:config|backup|admin-token)$/,
       /^node:/,
@@ -227,7 +241,10 @@ export const LAYERS: readonly Layer[] = [
     forbidden: [SQL],
   },
   ...WEB,
-  { files: /^apps\/web\/(?:build\/|vite\.config\.ts)/, imports: [/^node:/, 'vite', '@vitejs/plugin-react'] },
+  {
+    files: /^apps\/web\/(?:build\/|vite\.config\.ts)/,
+    imports: [/^node:/, '@paddock/kernel/languages', 'vite', '@vitejs/plugin-react'],
+  },
   ...SERVER_LAYERS,
   // Referees check the games from outside and share no code with them.
   { files: /^referee\/src\//, imports: [], forbidden: PURE_CODE },
@@ -241,9 +258,15 @@ export const LAYERS: readonly Layer[] = [
 
 const IMPORT = /(?:^|[^.\w])(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
+/** In these sources no two folders import each other, not even through others. */
+const CYCLE_FREE = ['packages/*/src', 'apps/cli/src', 'apps/server/src'];
+
+/** Released migrations never change, even if they import from a folder that imports from theirs. */
+const RELEASED = /^storage\/migrations\//;
+
 const SHARED_TEST_CODE = /\/test\/|^soak\//;
 
-/** The findViolations of one file, as sentences. */
+/** The violations of one file, as sentences. */
 export function findViolations(path: string, text: string): string[] {
   const layer = LAYERS.find(({ files }) => files.test(path));
   if (layer === undefined) return [`${path}: no layer of scripts/boundaries.ts matches this file`];
@@ -311,6 +334,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = files
     .filter((file) => !file.includes('/dist/'))
     .flatMap((file) => findViolations(file, readFileSync(file, 'utf8')));
+  for (const root of globSync(CYCLE_FREE)) {
+    const sources = globSync('**/*.ts', { cwd: root })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((path) => !RELEASED.test(path))
+      .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
+    found.push(...findFolderCycles(sources).map((cycle) => `${root}: folders import each other: ${cycle}`));
+  }
   for (const sentence of found) console.error(sentence);
   if (files.length === 0) console.error('no files found: the check cannot work');
   process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;

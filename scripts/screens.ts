@@ -9,6 +9,8 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findGame, games } from '@paddock/games';
+import { LANGUAGES } from '@paddock/kernel';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
@@ -24,7 +26,6 @@ const docs = process.argv[2] === '--docs';
 const folder = docs ? join(root, 'docs', 'screens') : join(root, '.cache', 'screens');
 const PORT = 4330;
 const BASE = `http://localhost:${PORT}`;
-const GAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'] as const;
 const SIZES = {
   desktop: { width: 1440, height: 900 },
   // Where faults are looked for, the narrowest one.
@@ -57,7 +58,7 @@ async function takeTableScreenshots(page: Page, album: Screenshots, game: string
   await page.goto(`${BASE}/play/${game}?seed=pictures`);
   let entry = await waitForTurn(page, -1);
   await album.take(`${game}-start`);
-  const middle = game === 'formula' ? 1 : 9;
+  const middle = findGame(game)!.genre === 'game' ? 1 : 9;
   for (let turn = 0; turn < middle && entry !== null; turn++) {
     await chooseMove(page, turn);
     entry = await waitForTurn(page, entry);
@@ -94,7 +95,7 @@ async function takePageScreenshots(page: Page, album: Screenshots): Promise<void
   for (const [name, path] of [
     ['home', '/'],
     ['learn', '/learn'],
-    ...GAMES.flatMap((game) => [
+    ...games.flatMap(({ id: game }) => [
       [`${game}-options`, `/new/${game}`] as const,
       [`${game}-rules`, `/learn/${game}`] as const,
     ]),
@@ -114,7 +115,7 @@ async function takeScreenshots(
   const isRequested = (name: string): boolean =>
     (!docs || isShownInDocs(name, suffix)) &&
     (requestedWords.length === 0 || requestedWords.some((word) => `${name}-${suffix}`.includes(word)));
-  if (!['pages', ...GAMES, 'online'].some(isRequested)) return;
+  if (!['pages', ...games.map(({ id }) => id), 'online'].some(isRequested)) return;
   const context = await browser.newContext({ viewport: SIZES[device], hasTouch: device === 'phone' });
   const page = await context.newPage();
   await page.addInitScript(
@@ -128,7 +129,7 @@ async function takeScreenshots(
   const server = await serve();
   try {
     if (isRequested('pages')) await takePageScreenshots(page, album);
-    for (const game of GAMES) if (isRequested(game)) await takeTableScreenshots(page, album, game);
+    for (const { id: game } of games) if (isRequested(game)) await takeTableScreenshots(page, album, game);
     if (isRequested('online')) await takeOnlineScreenshots(page, album, BASE);
   } finally {
     await context.close();
@@ -148,7 +149,7 @@ try {
   for (const device of ['desktop', 'phone'] as const) {
     for (const theme of ['light', 'dark']) {
       await takeScreenshots(browser, device, theme, 'en');
-      for (const language of ['fr', 'de']) {
+      for (const language of LANGUAGES.slice(1)) {
         if (all || (device === 'phone' && theme === 'light')) await takeScreenshots(browser, device, theme, language);
       }
     }

@@ -3,11 +3,18 @@
 // continues. npm run soak -- 10000 plays that many games of each and no more; npm run soak -- crash 20 does one of the
 // others so often. What happened in games is counted by kind of event, and for Formula the share of rounds that end by
 // FO-20 is printed.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { callOwnNode, giveUp, root, setUp } from './setup.mjs';
 
-const GAMES = { 'formel-fun': 1_000_000, 'pole-position': 300_000, formula: 300_000, 'formula-de': 100_000 };
+/** Short games are played more often than others. */
+const COUNTS = { 'formel-fun': 1_000_000, 'pole-position': 300_000, formula: 300_000 };
+const DEFAULT_COUNT = 100_000;
+
+/** Every package with rules is a game. */
+const GAMES = readdirSync(join(root, 'packages')).filter((name) =>
+  existsSync(join(root, 'packages', name, 'RULES.md')),
+);
 
 const SOAK_TESTS = ['leaks', 'input', 'crash', 'faults'];
 
@@ -24,7 +31,8 @@ if (isSoakTest) process.exit(await runSoakTest(asked, often));
 
 const folder = join(root, '.soak');
 mkdirSync(folder, { recursive: true });
-for (const [game, games] of Object.entries(GAMES)) {
+for (const game of GAMES) {
+  const games = COUNTS[game] ?? DEFAULT_COUNT;
   const bookmark = join(folder, `${game}.json`);
   const evidence = join(folder, `${game}-failure.json`);
   const words = ['fuzz', game, '--games', asked ?? String(games), '--seed', 'soak', '--resume', bookmark];

@@ -6,4 +6,4 @@ import { callOwnNode, setUp } from './setup.mjs';
 
 await setUp();
 const words = process.argv.slice(2);
-process.exit((await callOwnNode(['apps/cli/src/tournament/strength/main.ts', ...words])).code);
+process.exit((await callOwnNode(['apps/cli/src/strength/main.ts', ...words])).code);

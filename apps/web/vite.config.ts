@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { rulesPlugin } from './build/rules.ts';
+
+const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /**
  * Few files instead of many: every request costs a phone a sixth of a second. What the first page needs is one, the table
@@ -13,20 +19,20 @@ const CHUNKS = [
       [
         'node_modules/(?!comlink|d3-|uqr)',
         // Not main.tsx: it awaits texts, which import this chunk.
-        'src/(?:app|home|kit|notifications|shell)/(?!main\\.|entry\\.|texts/(?:en|fr|de)\\.)',
+        'src/(?:app|home|kit|notifications|shell)/(?!main\\.|entry\\.|texts/[a-z]{2}\\.)',
         'src/base/(?:[\\w-]+\\.css|(?:api|bot-names|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
-        'src/games/(?:index|vignettes|GameTextsProvider|[\\w-]+/(?:Vignette|vignette))\\.',
+        'src/games/(?:(?:index|text-loaders)\\.ts|GameTextsProvider\\.|[\\w-]+/(?:manifest|pitch|vignette/))',
         'src/table/(?:Loading|play-now)\\.',
         'src/worker/storage',
+        'packages/kernel/src/languages',
+        'packages/[\\w-]+/src/manifest',
       ].join('|'),
     ),
   },
   { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/(?!texts\/)|packages\/kernel\/src/ },
-  ...['formel-fun', 'formula-de', 'pole-position', 'formula'].map((game) => ({
+  ...GAMES.map((game) => ({
     name: game,
-    test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|[Vv]ignette)|packages/${game}/src/${game === 'formula-de' ? '|node_modules/d3-' : ''}`,
-    ),
+    test: new RegExp(`apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/`),
   })),
 ];
 

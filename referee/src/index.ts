@@ -1,14 +1,7 @@
-import { checkFormelFunTrace } from './formel-fun/index.ts';
-import { checkFormulaDeTrace } from './formula-de/index.ts';
-import { checkFormulaTrace } from './formula/index.ts';
-import { checkPolePositionTrace } from './pole-position/index.ts';
-
-/** Judges a whole trace: the parsed lines, header first. One sentence a mismatch; none when it is faithful. */
+/** Checks a whole trace: the parsed lines, header first. Returns one sentence for each mismatch. */
 export type TraceChecker = (lines: readonly unknown[]) => string[];
 
-export const TRACE_CHECKERS: Readonly<Record<string, TraceChecker>> = {
-  'formel-fun': checkFormelFunTrace,
-  'formula-de': checkFormulaDeTrace,
-  'pole-position': checkPolePositionTrace,
-  formula: checkFormulaTrace,
-};
+/** The referee of a game is the folder with the game's id. */
+export async function loadTraceChecker(game: string): Promise<TraceChecker> {
+  return ((await import(`./${game}/index.ts`)) as { readonly checkGameTrace: TraceChecker }).checkGameTrace;
+}

@@ -16,6 +16,6 @@ const compiled = new Set([...libraries, ...listDependencies('@paddock/cli', work
 
 rmSync(BUILD, { recursive: true, force: true });
 compile([...compiled]);
-for (const library of libraries) writeLibrary(library, join(BUILD, 'npm', basename(library.folder)), root);
+for (const library of libraries) writeLibrary(library, join(BUILD, 'npm', basename(library.folder)), root, workspaces);
 writeProgram(join(BUILD, 'npm', root.name), root, workspaces);
 console.log(`paddock: built ${libraries.length + 1} packages in build/npm`);

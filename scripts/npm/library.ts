@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { COMPILED } from './compile.ts';
 import { createLibraryManifest, publishedPath } from './manifest.ts';
 import { findImportedPackages, jsonToModule, findLinkedFiles, rewriteModule } from './modules.ts';
-import { type Manifest, ROOT, type Workspace } from './workspaces.ts';
+import { listDependencies, type Manifest, ROOT, type Workspace } from './workspaces.ts';
 
 export interface PublishedFile {
   /** From the folder of the package, for example `dist/index.js`. */
@@ -25,16 +25,31 @@ export function listPublishedFiles({ folder }: Workspace): PublishedFile[] {
   });
 }
 
-/** What the modules import without declaring it: packages that users bring along, with the versions we test with. */
-function peersOf(
+interface UndeclaredImports {
+  /** Packages of ours that a dependency brings along: the bots import the games, and declare only the list of them. */
+  readonly own: Readonly<Record<string, string>>;
+  /** Packages that users bring along, with the versions we test with. */
+  readonly peers: Readonly<Record<string, string>>;
+}
+
+/** What the modules import without declaring it. */
+function undeclaredImports(
   { manifest, folder }: Workspace,
   files: readonly PublishedFile[],
   root: Manifest,
-): Record<string, string> {
+  all: ReadonlyMap<string, Workspace>,
+): UndeclaredImports {
+  const own: Record<string, string> = {};
   const peers: Record<string, string> = {};
+  const reachable = listDependencies(manifest.name, all).map((workspace) => workspace.manifest);
   for (const { path, text } of files.filter((file) => file.path.endsWith('.js'))) {
     for (const name of findImportedPackages(text)) {
       if (name === manifest.name || manifest.dependencies?.[name] !== undefined) continue;
+      const brought = reachable.find((one) => one.name === name);
+      if (brought !== undefined) {
+        own[name] = brought.version;
+        continue;
+      }
       const version = root.devDependencies?.[name];
       if (version === undefined || path.startsWith('dist/')) {
         throw new Error(`${folder}: ${path} imports ${name}, which its package.json does not name`);
@@ -42,7 +57,7 @@ function peersOf(
       peers[name] = `^${version}`;
     }
   }
-  return peers;
+  return { own, peers };
 }
 
 export function writeFiles(folder: string, files: readonly PublishedFile[]): void {
@@ -76,10 +91,17 @@ export function copyDocuments(workspace: string, folder: string): void {
 }
 
 /** Writes a package that others can install: everything in `folder` is published. */
-export function writeLibrary(workspace: Workspace, folder: string, root: Manifest): void {
+export function writeLibrary(
+  workspace: Workspace,
+  folder: string,
+  root: Manifest,
+  all: ReadonlyMap<string, Workspace>,
+): void {
   const files = listPublishedFiles(workspace);
   writeFiles(folder, files);
-  writeManifest(folder, createLibraryManifest(workspace.manifest, peersOf(workspace, files, root)));
+  const { own, peers } = undeclaredImports(workspace, files, root, all);
+  const dependencies = { ...workspace.manifest.dependencies, ...own };
+  writeManifest(folder, createLibraryManifest({ ...workspace.manifest, dependencies }, peers));
   copyDocuments(workspace.folder, folder);
   checkLinks(folder);
 }

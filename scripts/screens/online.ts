@@ -1,3 +1,4 @@
+import { findGame, games } from '@paddock/games';
 import type { Page } from '@playwright/test';
 import type { Screenshots } from './screenshots.ts';
 import { chooseMove, waitForTurn } from './choose-move.ts';
@@ -9,8 +10,6 @@ import {
   type DemoData,
   createWaitingTable,
 } from './demo-data.ts';
-
-const GAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'] as const;
 
 /** Every page that needs a server, as Ada sees it among others. Its dice are the server's own: no two runs are alike. */
 export async function takeOnlineScreenshots(page: Page, album: Screenshots, base: string): Promise<void> {
@@ -53,11 +52,11 @@ async function takeRaceScreenshots(page: Page, album: Screenshots, base: string,
   await page.goto(`${base}/t/${await createWaitingTable(scene, null)}`);
   await page.locator('.chat-message').first().waitFor();
   await album.take('online-waiting');
-  for (const game of GAMES) {
+  for (const { id: game } of games) {
     const id = await createRunningTable(scene, game);
     await page.goto(`${base}/t/${id}`);
     let entry = await waitForTurn(page, -1);
-    for (let turn = 0; turn < (game === 'formula' ? 1 : 4) && entry !== null; turn++) {
+    for (let turn = 0; turn < (findGame(game)!.genre === 'game' ? 1 : 4) && entry !== null; turn++) {
       await chooseMove(page, turn);
       entry = await waitForTurn(page, entry);
     }

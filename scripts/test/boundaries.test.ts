@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '../boundaries.ts';
+import { findFolderCycles } from '../folder-cycles.ts';
 
 const GAME = 'packages/formel-fun/src/x.ts';
 
@@ -77,5 +78,26 @@ describe('boundaries', () => {
     ['packages/formel-fun/test/x.test.ts', `import { it } from 'vitest';`],
   ])('allows %s', (path, code) => {
     expect(findViolations(path, code)).toEqual([]);
+  });
+});
+
+describe('cycles between folders', () => {
+  const file = (path: string, ...targets: string[]): { path: string; text: string } => ({
+    path,
+    text: targets.map((target) => `import { x } from '${target}';\n`).join(''),
+  });
+
+  it('are found, also through a third folder', () => {
+    const files = [
+      file('a/x.ts', '../b/x.ts'),
+      file('b/x.ts', '../c/deep/x.ts', './y.ts'),
+      file('c/deep/x.ts', '../../a/x.ts'),
+    ];
+    expect(findFolderCycles(files)).toEqual(['a → b → c → a']);
+  });
+
+  it('do not include files of one folder, nor those in the root', () => {
+    const files = [file('a/x.ts', './y.ts', '../root.ts'), file('a/y.ts', './x.ts'), file('root.ts', './a/x.ts')];
+    expect(findFolderCycles(files)).toEqual([]);
   });
 });

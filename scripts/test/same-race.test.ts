@@ -5,8 +5,8 @@ import { type Entry, type GameRecord, createJointSeed, resolveOptions, type Seat
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { parseBot } from '../../apps/cli/src/configured-bot.ts';
-import { playInTerminal } from '../../apps/cli/src/table.ts';
-import type { KeyboardPlayer } from '../../apps/cli/src/terminal/keyboard-player.ts';
+import { playInTerminal } from '../../apps/cli/src/play/table.ts';
+import type { KeyboardPlayer } from '../../apps/cli/src/play/keyboard-player.ts';
 import { positionIn } from '../../apps/server/test/player.ts';
 import { IN_MEMORY, served } from '../../apps/server/test/served.ts';
 import type { Step } from '../../apps/web/src/games/table-link.ts';

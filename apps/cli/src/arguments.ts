@@ -1,10 +1,10 @@
-import { practiceOval } from '@paddock/formula-de';
 import { findGame, games } from '@paddock/games';
 import { type GameDefinition, optionEntries, parseOptionText, resolveOptions } from '@paddock/kernel';
 import { InvalidArgumentError } from 'commander';
 import { type ConfiguredBot, parseBot } from './configured-bot.ts';
 import { UserError } from './errors.ts';
 import { readJson } from './files.ts';
+import { findNamedData } from './games/index.ts';
 
 /** A game with a valid number of seats and valid options. */
 export interface GameSetup {
@@ -41,12 +41,6 @@ export function parseGameSetup(id: string, seats: number | undefined, given: rea
   const options = resolveOptions(definition, chosen, values);
   if (!options.ok) throw new UserError(options.error);
   return { definition, seats: chosen, options: options.value };
-}
-
-/** Option data that has a name on the command line only, not in the options of the game. */
-function findNamedData(game: string, option: string, text: string): object | null {
-  const isCircuit = game === 'formula-de' && option === 'circuit';
-  return isCircuit && text === practiceOval.id ? practiceOval : null;
 }
 
 /** One bot per seat: the named bots, repeated to fill all seats. */

@@ -10,7 +10,7 @@ import { serverCommands } from './commands/server-commands.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { tournamentCommand } from './commands/tournament.ts';
 import { CheckFailedError, toFileError, UserError } from './errors.ts';
-import { InterruptedError } from './simulation/pool.ts';
+import { InterruptedError } from './workers/pool.ts';
 import { applyStyle } from './terminal/style.ts';
 import { readVersion } from './version.ts';
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { CLAIMS } from '../src/tournament/strength/claims.ts';
+import { CLAIMS } from '../src/games/index.ts';
 
-const MAIN = fileURLToPath(new URL('../src/tournament/strength/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/strength/main.ts', import.meta.url));
 
 it('every claim about strength can be measured', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, '--quick'], { encoding: 'utf8' });

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { CLAIMS, type Claim } from '../src/tournament/strength/claims.ts';
-import { replaceBetweenMarkers, formatMeasurements, renderShareChart } from '../src/tournament/strength/document.ts';
-import type { Measurement } from '../src/tournament/strength/measure.ts';
-import { compareWithClaim } from '../src/tournament/strength/verdict.ts';
+import type { Claim } from '../src/games/claims.ts';
+import { CLAIMS } from '../src/games/index.ts';
+import { replaceBetweenMarkers, formatMeasurements, renderShareChart } from '../src/strength/document.ts';
+import type { Measurement } from '../src/strength/measure.ts';
+import { compareWithClaim } from '../src/strength/verdict.ts';
 
-const MAIN = fileURLToPath(new URL('../src/tournament/strength/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/strength/main.ts', import.meta.url));
 
 function findClaim(game: string, id: string): Claim {
   return CLAIMS.find((one) => one.game === game && one.id === id)!;

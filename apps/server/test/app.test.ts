@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGES } from '@paddock/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 
@@ -13,7 +14,7 @@ let app: Awaited<ReturnType<typeof createApp>>;
 beforeAll(async () => {
   mkdirSync(join(site, 'assets'));
   writeFileSync(join(site, 'index.html'), '<!doctype html><title>Paddock</title><script>early()</script>');
-  for (const language of ['en', 'fr', 'de']) {
+  for (const language of LANGUAGES) {
     writeFileSync(join(site, `home.${language}.html`), `<html lang="${language}"><title>Paddock</title>`);
   }
   writeFileSync(join(site, 'assets', 'main-abc.js'), script);

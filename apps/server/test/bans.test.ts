@@ -1,7 +1,7 @@
 import type { ActiveBan, AdminAction, ErrorBody } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectAlongsideServer } from '../src/storage/connect.ts';
-import { parseRange, rangesOf, toStoredAddress } from '../src/admin/address-range.ts';
+import { parseRange, rangesOf, toStoredAddress } from '../src/client/address-range.ts';
 import type { Client } from './client.ts';
 import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { served } from './served.ts';

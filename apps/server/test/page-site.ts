@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '@paddock/kernel';
 import { afterAll } from 'vitest';
 
-const LANGUAGES = ['en', 'fr', 'de'];
 const ART = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 168"><rect width="320" height="168"/></svg>';
 
 const html = (language: string, body: string): string =>

@@ -3,7 +3,7 @@ import type { Person, Session, Token } from '@paddock/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES } from '../src/api/token-scopes.ts';
-import { describeDevice } from '../src/people/device-name.ts';
+import { describeDevice } from '../src/client/device-name.ts';
 import { waitMsAfter } from '../src/people/sign-in-guard.ts';
 import { BUSES } from './buses.ts';
 import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';

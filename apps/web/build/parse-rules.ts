@@ -13,7 +13,8 @@ import type {
  * at build time.
  */
 
-const RULE_ID = '(?:FF|FD|PP|FO)-[0-9]+';
+/** Two letters for the game, the same in all of its rules, and a number: FF-12. */
+const RULE_ID = '[A-Z]{2}-[0-9]+';
 /** The parts of a sentence, in the order in which they are tried. Marks may be bold. */
 const INLINE_PATTERN = new RegExp(
   [
@@ -73,6 +74,8 @@ class RulesParser {
   readonly #lines: readonly string[];
   readonly #name: string;
   #at = 0;
+  /** The letters of the first rule's number. */
+  #letters: string | undefined;
 
   constructor(text: string, name: string) {
     this.#lines = text.replace(/\n$/, '').split('\n');
@@ -112,6 +115,7 @@ class RulesParser {
     const head = RULE_START_PATTERN.exec(first)?.groups;
     if (head === undefined && /^\*\*[A-Z]+-/.test(first))
       this.#refuse('comes after a rule with a faulty number or mark');
+    this.#checkLetters(head?.['id']);
     const blocks: RuleBlock[] = [{ kind: 'text', nodes: this.#inline(head === undefined ? first : head['rest']!) }];
     const margin = ' '.repeat(indent);
     for (;;) {
@@ -126,6 +130,13 @@ class RulesParser {
       origin: ((head?.['bold'] ?? head?.['mark']) as RuleOrigin | undefined) ?? null,
       blocks,
     };
+  }
+
+  #checkLetters(id: string | undefined): void {
+    const letters = id?.split('-')[0];
+    if (letters !== undefined && letters !== (this.#letters ??= letters)) {
+      this.#refuse(`comes after ${id}, but the other rules have ${this.#letters}`);
+    }
   }
 
   #list(indent: number): RuleBlock {

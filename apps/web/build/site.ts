@@ -2,16 +2,15 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LANGUAGES } from '@paddock/kernel/languages';
 import { build } from 'vite';
 import { finishSite } from './finish.ts';
 import { preloadLinks } from './preloads.ts';
-import { writeShareFolder } from './share.ts';
+import { type SharedVignette, writeShareFolder } from './share.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 const configFile = join(root, 'vite.config.ts');
-const LANGUAGES = ['en', 'fr', 'de'];
-const GAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'];
 
 interface PageTexts {
   readonly title: string;
@@ -29,7 +28,8 @@ interface Prerender {
   readonly renderHome: () => Promise<string>;
   readonly renderLoading: (game: string) => Promise<string>;
   readonly renderNotFound: () => Promise<string>;
-  readonly renderVignette: (game: string) => string;
+  readonly GAME_IDS: readonly string[];
+  readonly renderVignettes: () => readonly SharedVignette[];
   readonly describeSite: () => Promise<SiteTexts>;
 }
 
@@ -84,7 +84,7 @@ if (!/<!-- meta:begin -->[\s\S]*<!-- meta:end -->/.test(page))
 writeFileSync(join(site, 'index.html'), page);
 const siteTexts: [language: string, texts: SiteTexts][] = [];
 for (const language of LANGUAGES) {
-  const { renderHome, renderLoading, renderNotFound, renderVignette, describeSite } = await loadPrerender(
+  const { renderHome, renderLoading, renderNotFound, renderVignettes, describeSite, GAME_IDS } = await loadPrerender(
     join(prerenderFolder, 'prerender.js'),
     language,
   );
@@ -100,8 +100,8 @@ for (const language of LANGUAGES) {
   print(`home.${language}.html`, `data-language="${language}"`, home, preloadLinks(site, language, null));
   print(`not-found.${language}.html`, '', await renderNotFound(), preloadLinks(site, language, null));
   siteTexts.push([language, await describeSite()]);
-  if (language === 'en') writeShareFolder(site, join(root, 'src'), renderVignette);
-  for (const game of GAMES) {
+  if (language === LANGUAGES[0]) writeShareFolder(site, join(root, 'src'), renderVignettes());
+  for (const game of GAME_IDS) {
     print(`play.${game}.${language}.html`, '', await renderLoading(game), preloadLinks(site, language, game));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { SHORTEST_RACE, openStoredTable } from './stored-table.ts';
+import { shortestRace, openStoredTable } from './stored-table.ts';
 import {
   anyChoice,
   clickAnyChoice,
@@ -55,7 +55,7 @@ for (const game of GAME_IDS) {
     context,
   }) => {
     await presetSettings(page, { language: 'en', speed: 0 });
-    await openStoredTable(page, game, SHORTEST_RACE[game]);
+    await openStoredTable(page, game, shortestRace(game));
     await test.step('a choice is taken back', () => chooseWithConfirmation(page));
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('checkbox', { name: /at once/ }).click();

@@ -4,19 +4,15 @@ import { findGame } from '@paddock/games';
 import { commitmentOf, type Entry, resolveOptions, seedFromText } from '@paddock/kernel';
 import { type Position, positionOf } from '@paddock/table';
 import { expect, type Page } from '@playwright/test';
-import { gameCard } from '../src/games/index.ts';
 import { botName } from '../src/base/bot-names.ts';
 import type { StoredTable } from '../src/worker/storage.ts';
 import { playBotsUntilPerson, createTable, prepareBotMove } from '../test/bot-race.ts';
 import { openPlainFile } from './context-pool.ts';
 import type { GameId } from './table.ts';
 
-/** Options for short races. */
+/** Options for short races, for games whose default options take long. */
 export const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
-  'formel-fun': {},
   'formula-de': { circuit: practiceOval },
-  'pole-position': {},
-  formula: {},
 };
 
 /** A race of this device: who takes part, and how far it has gone. */
@@ -34,21 +30,22 @@ interface StoredRace {
   readonly at?: number | 'over' | ((position: Position) => boolean);
 }
 
+/** Dice that make a whole race short, for games in which it depends on them. */
+const SHORT_SEEDS: Readonly<Record<GameId, string>> = { 'formel-fun': 'e' };
+
 /** So few seats, and such dice, that a whole race is short. */
-export const SHORTEST_RACE = {
-  'formel-fun': { seats: 3, seed: 'e' },
-  'formula-de': { seats: 2 },
-  'pole-position': { seats: 2 },
-  formula: { seats: 2 },
-} as const satisfies Record<GameId, StoredRace>;
+export function shortestRace(game: GameId): StoredRace & { readonly seats: number } {
+  const seed = SHORT_SEEDS[game];
+  return { seats: findGame(game)!.seats.min, ...(seed === undefined ? {} : { seed }) };
+}
 
 /** Makes a race with dice that follow from a seed. Greedy bots have played it up to where it stands. */
 export function makeStoredTable(
   game: GameId,
   {
     seed = 'walk',
-    options = SHORT_OPTIONS[game],
-    seats = gameCard(game)!.defaultSeats,
+    options = SHORT_OPTIONS[game] ?? {},
+    seats = findGame(game)!.defaultSeats,
     people = ['Ada'],
     level = 'rookie',
     at = 0,

@@ -1,3 +1,4 @@
+import { games } from '@paddock/games';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -8,14 +9,10 @@ import {
 } from '@playwright/test';
 import { ContextPool, openPlainFile } from './context-pool.ts';
 
-export const GAMES = {
-  'formel-fun': 'Formel Fun',
-  'formula-de': 'Formula Dé',
-  'pole-position': 'Pole Position',
-  formula: 'Formula',
-} as const;
-export type GameId = keyof typeof GAMES;
-export const GAME_IDS = Object.keys(GAMES) as GameId[];
+/** The titles of all games, by id. */
+export const GAMES: Readonly<Record<string, string>> = Object.fromEntries(games.map(({ id, title }) => [id, title]));
+export type GameId = string;
+export const GAME_IDS: readonly GameId[] = games.map(({ id }) => id);
 
 /** Stores settings before the first page is loaded. */
 export async function presetSettings(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {

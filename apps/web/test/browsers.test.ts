@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES } from '@paddock/kernel';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -50,7 +51,7 @@ test('README, build and the page for older browsers name the same browsers', () 
   expect(read('README.md')).toMatch(/Chrome and Edge 111, Firefox 121, Safari 16\.4/);
   expect(read('apps/web/vite.config.ts')).toContain("['chrome111', 'edge111', 'firefox121', 'safari16.4']");
   const page = read('apps/web/index.html');
-  for (const language of ['en', 'fr', 'de']) {
+  for (const language of LANGUAGES) {
     const text = new RegExp(`<p lang="${language}">([^<]*)</p>`).exec(page)?.[1];
     expect(text, language).toMatch(/Edge.*111.*Firefox.*121.*Safari.*16\.4/s);
   }

@@ -13,7 +13,6 @@ import type { Position } from '../src/games/table-link.ts';
 import { createTextContext } from '../src/table/text-context.ts';
 import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
 import { loadTexts } from '../src/app/texts/index.ts';
-import { nounKindOf } from '../src/games/GameTextsProvider.tsx';
 
 type K = FormulaDeTypes;
 type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
@@ -22,7 +21,7 @@ const DEFAULTS: Options = { circuit: 'monaco', laps: 2, carsPerPlayer: 1, dashbo
 const catalogues = new Map(
   await Promise.all(
     LANGUAGES.map(
-      async (one) => [one, [await texts[one](), (await loadTexts(one))(nounKindOf('formula-de'))] as const] as const,
+      async (one) => [one, [await texts[one](), (await loadTexts(one))(formulaDe.genre)] as const] as const,
     ),
   ),
 );

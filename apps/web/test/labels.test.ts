@@ -19,7 +19,6 @@ import type { Position } from '../src/games/table-link.ts';
 import { createTextContext } from '../src/table/text-context.ts';
 import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
 import { loadTexts } from '../src/app/texts/index.ts';
-import { nounKindOf } from '../src/games/GameTextsProvider.tsx';
 
 /** Whole games with seats and options drawn at random, and how many of them each game needs to show its variety. */
 const GAMES_PER_PLAYER = 6;
@@ -104,7 +103,7 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the choices of %s', (id) => {
             info,
             position.viewer,
             game.t,
-            texts.get(language)!(nounKindOf(id)),
+            texts.get(language)!(findGame(id)!.genre),
             language,
           );
           for (const label of findSharedLabels(game, context, position.legal, previews))

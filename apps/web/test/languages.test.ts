@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { games } from '@paddock/games';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUES, circuitTexts, foreignWords, languageProblem, textLeaves } from '../e2e/layout/language.ts';
 import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
@@ -55,7 +56,7 @@ function proseOf(markdown: string): string[] {
     .filter((line) => line.trim() !== '');
 }
 
-describe.each(['formel-fun', 'formula-de', 'pole-position', 'formula'])('the rules of %s', (game) => {
+describe.each(games.map(({ id }) => id))('the rules of %s', (game) => {
   test.each(LANGUAGES)('in %s have no function words of another language', (language) => {
     const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
     const text = readFileSync(new URL(`../../../packages/${game}/${name}`, import.meta.url), 'utf8');

@@ -9,6 +9,7 @@ import { GAME_CARDS } from '../src/games/index.ts';
 import de from '../src/app/texts/de.ts';
 import en from '../src/app/texts/en.ts';
 import fr from '../src/app/texts/fr.ts';
+import type { Language } from '../src/base/texts/language.ts';
 
 describe('the pages that the server knows', () => {
   test('are the routes of the site', () => {
@@ -18,12 +19,12 @@ describe('the pages that the server knows', () => {
       if (path!.endsWith('/:game?')) return [path!.replace('/:game?', ''), ...games];
       return path!.includes(':game') ? games : [path!];
     });
-    expect(new Set(Object.keys(describePages(en)))).toEqual(new Set(routes));
+    expect(new Set(Object.keys(describePages(en, 'en')))).toEqual(new Set(routes));
   });
 
   test('have a title and a description in every language', () => {
-    for (const texts of [en, fr, de]) {
-      for (const [path, { title, description }] of Object.entries(describePages(texts))) {
+    for (const [language, texts] of Object.entries({ en, fr, de })) {
+      for (const [path, { title, description }] of Object.entries(describePages(texts, language as Language))) {
         expect([path, title.length > 0, description.length > 20]).toEqual([path, true, true]);
       }
     }

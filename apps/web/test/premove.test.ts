@@ -3,7 +3,6 @@ import { startMatch, defaultOptions, type GameTypes, Rng, isSameJson } from '@pa
 import { playRandomly } from '@paddock/kernel/testing/walk';
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/index.ts';
-import { loadPremoves } from '../src/games/load-premoves.ts';
 import { fitting, without, withMove } from '../src/premove/revise.ts';
 import { createTextContext } from '../src/table/text-context.ts';
 import en from '../src/app/texts/en.ts';
@@ -20,7 +19,7 @@ interface PremoveSample {
 /** Random races: the premoves that were offered, and what was legal when the seat was asked. */
 async function samplePremoves(game: string, seats: number, options: object, races: number): Promise<PremoveSample[]> {
   const definition = findGame(game)!;
-  const premoves = (await loadPremoves(game))!;
+  const premoves = (await loadGame(game, 'en')).ui.premoves!;
   const samples: PremoveSample[] = [];
   for (let race = 0; race < races; race++) {
     const match = startMatch(definition, seats, { ...defaultOptions(definition.options), ...options });
@@ -80,11 +79,11 @@ describe('most premoves are legal when their turn comes', () => {
 });
 
 test('nothing is offered in Formula', async () => {
-  expect(await loadPremoves('formula')).toBeNull();
+  expect((await loadGame('formula', 'en')).ui.premoves).toBeUndefined();
 });
 
 test('Formel Fun: as many choices as there are cars to move, and no card twice', async () => {
-  const premoves = (await loadPremoves('formel-fun'))!;
+  const premoves = (await loadGame('formel-fun', 'en')).ui.premoves!;
   const cars = [0, 0, 0, 1, 1, 1].map((seat, car) => ({ car, seat, pos: car, lane: 1, out: null }));
   const view = { cars, order: [3, 1, 2], hand: ['R5', 'T', 'R5'], extraTurbos: [0, 0] };
   expect(premoves.next(view, 0, [], {})).toEqual([
@@ -98,8 +97,8 @@ test('Formel Fun: as many choices as there are cars to move, and no card twice',
 });
 
 test.each(['formel-fun', 'pole-position', 'formula-de'])('%s describes a premove', async (id) => {
-  const { t } = await loadGame(id, 'en');
-  const premoves = (await loadPremoves(id))!;
+  const { t, ui } = await loadGame(id, 'en');
+  const premoves = ui.premoves!;
   const info = { id: 'x', game: id, seats: 2, options: {}, drivers: [], seedHash: '', lesson: false };
   const context = createTextContext(info, 0, t, en, 'en');
   const moves = { 'formel-fun': { card: 'T', turbo: false }, 'pole-position': { fuel: 4 }, 'formula-de': { gear: 3 } };

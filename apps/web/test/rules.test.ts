@@ -35,7 +35,7 @@ About it, **[R]** and
 
 - **FF-1 [R]** One \`code\` and
   15. FF-2 goes on. **[D]** Decided.
-- **FO-2** [R/D] *Such* are **those** that
+- **FF-2** [R/D] *Such* are **those** that
   1. come first,
   2. come second
      and last.
@@ -76,7 +76,7 @@ describe('the rules parser', () => {
   it('reads ids and marks in both forms, and a line that continues with a number', () => {
     expect(rules.sections[0]!.rules.map(({ id, origin }) => [id, origin])).toEqual([
       ['FF-1', 'R'],
-      ['FO-2', 'R/D'],
+      ['FF-2', 'R/D'],
     ]);
     expect(rules.sections[0]!.rules[0]!.blocks).toEqual([
       {
@@ -122,7 +122,8 @@ describe('the rules parser', () => {
     ['a line that is indented too far', '# A\n\n## B\n\n- One\n   two.\n'],
     ['a rule without a mark', '# A\n\n## B\n\n- **FF-1** One.\n'],
     ['a mark that does not exist', '# A\n\n## B\n\n- **FF-1 [X]** One.\n'],
-    ['an unknown kind of number', '# A\n\n## B\n\n- **XX-1 [R]** One.\n'],
+    ['a number without letters of a game', '# A\n\n## B\n\n- **X-1 [R]** One.\n'],
+    ['two kinds of numbers', '# A\n\n## B\n\n- **FF-1 [R]** One.\n- **XX-2 [R]** Two.\n'],
     ['bold without an end', '# A\n\n## B\n\n- One **two.\n'],
     ['code without an end', '# A\n\n## B\n\n- One `two.\n'],
     ['a link', '# A\n\n## B\n\n- One [two](three).\n'],

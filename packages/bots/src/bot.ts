@@ -1,4 +1,4 @@
-import type { GameTypes, Observation, Rng } from '@paddock/kernel';
+import type { GameTypes, Level, Observation, Rng } from '@paddock/kernel';
 import type { Budget, Computation } from './computation.ts';
 
 /**
@@ -22,10 +22,6 @@ export interface Bot<K extends GameTypes = GameTypes> {
   choose(observation: Observation<K>, rng: Rng, budget?: Budget): K['move'];
 }
 
-/** The levels that people choose from, weakest first. */
-export const LEVELS = ['rookie', 'amateur', 'pro', 'champion'] as const;
-export type Level = (typeof LEVELS)[number];
-
 /** A position as judged from what one seat knows. */
 export interface Evaluation<K extends GameTypes = GameTypes> {
   /** Each seat's probability of winning; a shared win is split, so they sum to 1. */
@@ -41,11 +37,9 @@ export interface Estimate {
 }
 
 /** The bots of one game, and its position evaluation. */
-export interface GameBots<K extends GameTypes> {
-  readonly rookie: Bot<K>;
-  readonly amateur: Bot<K>;
-  readonly pro: Bot<K>;
-  readonly champion: Bot<K>;
+export interface GameBots<K extends GameTypes> extends Readonly<Record<Level, Bot<K>>> {
+  /** The id of the game. */
+  readonly game: string;
   /** A baseline besides the levels: the move that looks best right now. */
   readonly greedy: Bot<K>;
   /** Evaluates a position for one seat, at its turn or not, until the budget is spent. */

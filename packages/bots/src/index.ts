@@ -1,26 +1,21 @@
-import type { GameTypes, Observation, Rng } from '@paddock/kernel';
+import { type GameTypes, LEVELS, type Observation, type Rng } from '@paddock/kernel';
 import { ismctsBot } from './baselines/ismcts.ts';
 import { randomBot } from './baselines/random.ts';
-import { type Bot, type Evaluation, type GameBots, LEVELS } from './bot.ts';
+import type { Bot, Evaluation, GameBots } from './bot.ts';
 import type { Budget, Computation } from './computation.ts';
-import { formelFunBots } from './formel-fun/index.ts';
-import { formulaDeBots } from './formula-de/index.ts';
-import { formulaBots } from './formula/index.ts';
-import { polePositionBots } from './pole-position/index.ts';
+import * as list from './list.ts';
 
-export { type Bot, type Estimate, type Evaluation, type Level, LEVELS } from './bot.ts';
+export { type Level, LEVELS } from '@paddock/kernel';
+export type { Bot, Estimate, Evaluation } from './bot.ts';
 export { type SoloRaces, runSoloRaces } from './formula-de/solo-races.ts';
 export { type Budget, runToEnd, runInSlices, type SliceOptions, type Computation } from './computation.ts';
 
-const GAME_BOTS: Readonly<Record<string, GameBots<GameTypes>>> = {
-  'formel-fun': formelFunBots,
-  'formula-de': formulaDeBots,
-  'pole-position': polePositionBots,
-  formula: formulaBots,
-};
+const GAME_BOTS: ReadonlyMap<string, GameBots<GameTypes>> = new Map(
+  Object.values<GameBots<GameTypes>>(list).map((bots) => [bots.game, bots]),
+);
 
 function gameBotsOf(game: string): GameBots<GameTypes> {
-  const bots = GAME_BOTS[game];
+  const bots = GAME_BOTS.get(game);
   if (bots === undefined) throw new Error(`there are no bots for ${game}`);
   return bots;
 }

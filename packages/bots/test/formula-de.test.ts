@@ -1,6 +1,15 @@
 import { botsFor, evaluate, findBot, runSoloRaces, runToEnd } from '@paddock/bots';
 import { formulaDe, type FormulaDeTypes, type Options, practiceOval } from '@paddock/formula-de';
-import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
+import {
+  appendEntry,
+  startMatch,
+  LEVELS,
+  type Match,
+  observe,
+  createFastDice,
+  Rng,
+  resolveChance,
+} from '@paddock/kernel';
 import { pairwiseSetups } from '@paddock/kernel/testing/setups';
 import { describe, expect, it } from 'vitest';
 import { createPosition, type PositionSketch } from '../../formula-de/test/position.ts';
@@ -10,7 +19,6 @@ import { solveCircuit } from '../src/formula-de/solo-solution.ts';
 type Race = Match<FormulaDeTypes>;
 
 const OPTIONS: Options = { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false };
-const LEVELS = ['rookie', 'amateur', 'pro', 'champion'];
 /** Every point of wear is distinguished, and dropping out costs eight turns. */
 const SETTINGS = { wearCoarseness: 0, dropOutTurns: 8 };
 

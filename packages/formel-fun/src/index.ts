@@ -12,6 +12,7 @@ import { applyEvent } from './apply-event.ts';
 import { findFault } from './audit.ts';
 import { DECK_SIZE, mayPlayExtraTurbo, moveId, movesFor } from './cards.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
+import { manifest } from './manifest.ts';
 import { drawAndMove, playCards, previewMove } from './moves.ts';
 import { describeChance, tableOf } from './notation.ts';
 import { listPremoves } from './premoves.ts';
@@ -163,15 +164,13 @@ class FormelFun implements Game<FormelFunTypes> {
 }
 
 export const formelFun: GameDefinition<FormelFunTypes> = {
-  id: 'formel-fun',
-  title: 'Formel Fun',
+  ...manifest,
   rulesVersion: 1,
-  seats: { min: 3, max: 6 },
   options: {
     win: {
       kind: 'choice',
       values: ['title', 'final'],
-      default: 'title',
+      default: manifest.defaultOptions.win,
       title: 'Who wins',
       help: 'title: the team with the most points; final: the owner of the car that wins the last race.',
     },

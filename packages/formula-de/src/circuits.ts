@@ -1,8 +1,21 @@
-import { builtInCircuits, type Circuit, findCircuitFaults } from './circuit/index.ts';
+import type { Language } from '@paddock/kernel';
+import { builtInCircuits, type Circuit, findCircuitFaults, circuitName } from './circuit/index.ts';
 
 /** The circuit an option names, or is. */
 export function resolveCircuit(value: string | Circuit): Circuit {
   return typeof value === 'string' ? builtInCircuits[value as keyof typeof builtInCircuits].circuit : value;
+}
+
+/** The names of the circuits that come with the game, by id. */
+export function builtInCircuitNames(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(builtInCircuits).map(([id, { circuit }]) => [id, circuitName(circuit, language)]),
+  );
+}
+
+/** The help for the option `circuit`. */
+export function circuitHelp(): string {
+  return `${Object.keys(builtInCircuits).join(', ')}, or a circuit of your own.`;
 }
 
 /** What is wrong with a value that is to be the option `circuit`, or `null`. */

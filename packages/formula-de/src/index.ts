@@ -3,11 +3,12 @@ import { applyEvent } from './apply-event.ts';
 import { findFault } from './audit.ts';
 import { BLACK_DIE_FACES } from './black.ts';
 import { MAX_BRAKES } from './choices.ts';
-import { findCircuitOptionFault, resolveCircuit } from './circuits.ts';
+import { findCircuitOptionFault, resolveCircuit, circuitHelp } from './circuits.ts';
 import { driveCar, previewDrive } from './drive.ts';
 import { computeFinalRanking } from './finish.ts';
 import { DIE_FACES, gearsFor } from './gears.ts';
 import { sampleDashboards, redactEvent, seatOf, viewOf } from './knowledge.ts';
+import { manifest } from './manifest.ts';
 import { rollBlack, rollGear, shiftGear } from './moves.ts';
 import { describeChance, tableOf } from './notation.ts';
 import { computeOutlook, previewGear } from './outlook.ts';
@@ -31,7 +32,7 @@ import type {
 
 export * from './circuit/index.ts';
 export * from './types.ts';
-export { resolveCircuit } from './circuits.ts';
+export { builtInCircuitNames, resolveCircuit } from './circuits.ts';
 export { toWholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
 export {
@@ -74,7 +75,7 @@ export {
 } from './wear.ts';
 
 const NO_MOVES: readonly Move[] = [];
-const MAX_SEATS = 10;
+const MAX_SEATS = manifest.seats.max;
 
 /** Results of `awaiting`, created once: the hot loop calls it after every entry. */
 const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: MAX_SEATS }, (_, seat) => ({
@@ -222,26 +223,25 @@ export class FormulaDe implements Game<FormulaDeTypes> {
   }
 }
 
-/** Its games are `FormulaDe`s, which have methods besides the contract. */
+/** Its games are `FormulaDe`s: they tell consequences and outlooks besides what the contract asks. */
 export const formulaDe: GameDefinition<FormulaDeTypes> = {
-  id: 'formula-de',
-  title: 'Formula Dé',
+  ...manifest,
   rulesVersion: 1,
-  seats: { min: 2, max: MAX_SEATS },
   options: {
     circuit: {
       kind: 'data',
-      default: 'monaco',
+      default: manifest.defaultOptions.circuit,
       check: findCircuitOptionFault,
       samples: ['zandvoort', practiceOval],
       title: 'Circuit',
-      help: 'monaco, zandvoort, or a circuit of your own.',
+      // Without the mark, programs that only draw circuits would contain the built-in ones.
+      help: /* @__PURE__ */ circuitHelp(),
     },
     laps: {
       kind: 'number',
       min: 1,
       max: 2,
-      default: 1,
+      default: manifest.defaultOptions.laps,
       title: 'Laps',
       help: 'Two laps bring more wear points and pit stops.',
     },
@@ -249,20 +249,20 @@ export const formulaDe: GameDefinition<FormulaDeTypes> = {
       kind: 'number',
       min: 1,
       max: 2,
-      default: 1,
+      default: manifest.defaultOptions.carsPerPlayer,
       title: 'Cars for each player',
       help: 'Two cars each for two to five players: the better place counts first.',
     },
     dashboards: {
       kind: 'choice',
       values: ['hidden', 'open'],
-      default: 'hidden',
+      default: manifest.defaultOptions.dashboards,
       title: 'Dashboards',
       help: 'hidden: everybody keeps the wear of their cars to themselves; open: all can look.',
     },
     teamPoints: {
       kind: 'flag',
-      default: false,
+      default: manifest.defaultOptions.teamPoints,
       title: 'Team points',
       help: 'Rank by 10-8-6-5-4-3-2-1 points for the cars that finish on places 1 to 8.',
     },

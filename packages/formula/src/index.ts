@@ -6,6 +6,7 @@ import { DECK_SIZE, drawSource, HAND_SIZE } from './cards.ts';
 import { explainMove, type IllegalMoveReason } from './explain.ts';
 import { listLegalMoves } from './formulas.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
+import { manifest } from './manifest.ts';
 import { drawCard, layFormula, startDrawing } from './moves.ts';
 import { describeChance, tableOf } from './notation.ts';
 import { listPremoves } from './premoves.ts';
@@ -59,7 +60,7 @@ export {
 export { codeOf, isDraw, valueOf, writtenOver } from './tokens.ts';
 
 const NO_MOVES: readonly Move[] = [];
-const MAX_SEATS = 6;
+const MAX_SEATS = manifest.seats.max;
 
 /** Results of `awaiting`, created once: the hot loop calls it after every entry. */
 function createChanceAwaitings(label: string, most = DECK_SIZE): readonly Awaiting[] {
@@ -205,15 +206,13 @@ export function createFormulaGame(seats: number, options: Options): FormulaGame 
 }
 
 export const formula: GameDefinition<FormulaTypes> = {
-  id: 'formula',
-  title: 'Formula',
+  ...manifest,
   rulesVersion: 1,
-  seats: { min: 2, max: MAX_SEATS },
   options: {
     goal: {
       kind: 'choice',
       values: GOALS,
-      default: 'first',
+      default: manifest.defaultOptions.goal,
       title: 'Goal',
       help:
         'first: the first player out of cards wins; all: play goes on for the other places; ' +
@@ -221,13 +220,13 @@ export const formula: GameDefinition<FormulaTypes> = {
     },
     useTable: {
       kind: 'flag',
-      default: false,
+      default: manifest.defaultOptions.useTable,
       title: 'Use the table',
       help: 'Every new formula must keep at least one card that lies on the table: harder and longer.',
     },
     winnerExtraCard: {
       kind: 'flag',
-      default: false,
+      default: manifest.defaultOptions.winnerExtraCard,
       title: 'One card more for the winner',
       help: 'Whoever wins a round starts the next one with eight cards.',
     },
@@ -235,7 +234,7 @@ export const formula: GameDefinition<FormulaTypes> = {
       kind: 'number',
       min: 1,
       max: 10,
-      default: 1,
+      default: manifest.defaultOptions.rounds,
       title: 'Rounds',
       help: 'How many rounds are played. Does not matter when points are counted.',
     },
@@ -243,7 +242,7 @@ export const formula: GameDefinition<FormulaTypes> = {
       kind: 'number',
       min: 10,
       max: 1000,
-      default: 250,
+      default: manifest.defaultOptions.target,
       title: 'Target',
       help: 'The game ends after the round in which somebody has reached so many points.',
       when: { goal: 'points' },

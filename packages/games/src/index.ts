@@ -1,11 +1,8 @@
-import { formelFun } from '@paddock/formel-fun';
-import { formula } from '@paddock/formula';
-import { formulaDe } from '@paddock/formula-de';
 import type { GameDefinition } from '@paddock/kernel';
-import { polePosition } from '@paddock/pole-position';
+import * as list from './list.ts';
 
-/** All games. This is the only file that names them all. */
-export const games: readonly GameDefinition[] = [formelFun, formulaDe, polePosition, formula];
+/** All games, in the order in which they are shown. */
+export const games: readonly GameDefinition[] = Object.values<GameDefinition>(list).sort((a, b) => a.order - b.order);
 
 export function findGame(id: string): GameDefinition | undefined {
   return games.find((game) => game.id === id);

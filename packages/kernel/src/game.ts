@@ -95,13 +95,26 @@ export interface Game<K extends GameTypes = GameTypes> {
   audit(state: K['state']): string | null;
 }
 
-/** The static description of a game, and the factory of its instances. */
-export interface GameDefinition<K extends GameTypes = GameTypes> {
+/** What a game is called in texts: cars that race by dice or by cards, or another game. */
+export type Genre = 'dice-race' | 'card-race' | 'game';
+
+/** What one must know to offer a game. It is known without loading the rules, so it is small and needs none of them. */
+export interface GameManifest<K extends GameTypes = GameTypes> {
   readonly id: string;
   readonly title: string;
-  /** Stored with every record; increased when the rules change, so that old records keep their meaning. */
-  readonly rulesVersion: number;
+  readonly genre: Genre;
+  /** Lists of games are sorted by this number. */
+  readonly order: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** The number of seats of a table that is started without choosing one. */
+  readonly defaultSeats: number;
+  readonly defaultOptions: Readonly<K['options']>;
+}
+
+/** A game with its rules. */
+export interface GameDefinition<K extends GameTypes = GameTypes> extends GameManifest<K> {
+  /** Stored with every record; raised when the rules change, so that old records keep their meaning. */
+  readonly rulesVersion: number;
   /** Options as data: one table for the lobby form, the command line, validation and fuzzing. */
   readonly options: OptionTable<K['options']>;
   /** An upper bound of the entries of any game. A game with more would never end. */

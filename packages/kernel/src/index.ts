@@ -5,6 +5,8 @@ export * from './fairness.ts';
 export * from './game.ts';
 export * from './joint-seed.ts';
 export * from './json.ts';
+export * from './languages.ts';
+export * from './levels.ts';
 export * from './observe.ts';
 export * from './options.ts';
 export * as pile from './pile.ts';

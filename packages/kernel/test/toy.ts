@@ -51,8 +51,12 @@ export function createToyGame(defect: Defect = 'none'): GameDefinition<ToyTypes>
   return {
     id: 'toy',
     title: 'Toy',
-    rulesVersion: 1,
+    genre: 'game',
+    order: 99,
     seats: { min: 2, max: 3 },
+    defaultSeats: 2,
+    defaultOptions: { most: 3, loud: false },
+    rulesVersion: 1,
     maxEntries: 50,
     options: {
       most: { kind: 'number', min: 1, max: 4, default: 3, title: 'Most', help: 'The highest bid.' },

@@ -5,6 +5,7 @@ import { COURSE_COUNTER, findCourseFault, SAMPLE_COURSE, TOKEN_SPACE_COUNT } fro
 import { carMoves, fuelMoves, kindOf, moveId, tokenMoves } from './fuel.ts';
 import { carsToPick } from './car-drive.ts';
 import { chooseUnseen, redactEvent, viewOf } from './knowledge.ts';
+import { manifest } from './manifest.ts';
 import { chooseCard, layToken, moveCar } from './moves.ts';
 import { describeChance, tableOf } from './notation.ts';
 import { listPremoves } from './premoves.ts';
@@ -52,7 +53,7 @@ export { turnOrderOf } from './turn-order.ts';
 export { CARS_PER_SEAT, FINISH_SPACE, START_SPACE, TOKENS } from './types.ts';
 export { CourseCounter, COURSE_COUNTER, SAMPLE_COURSE, TOKEN_SPACE_COUNT, TOKEN_COUNTS } from './course.ts';
 
-const MAX_SEATS = 5;
+const MAX_SEATS = manifest.seats.max;
 const NO_MOVES: readonly Move[] = [];
 
 /** Results of `awaiting` by the set of awaited seats, created once: the hot loop calls it after every entry. */
@@ -173,28 +174,26 @@ class PolePosition implements Game<PolePositionTypes> {
 }
 
 export const polePosition: GameDefinition<PolePositionTypes> = {
-  id: 'pole-position',
-  title: 'Pole Position',
+  ...manifest,
   rulesVersion: 1,
-  seats: { min: 2, max: MAX_SEATS },
   options: {
     rules: {
       kind: 'choice',
       values: ['normal', 'plus'],
-      default: 'normal',
+      default: manifest.defaultOptions.rules,
       title: 'Rules',
       help: 'plus: Pit stop and Turbo work when a car leaves them, and oil holds up the whole team.',
     },
     course: {
       kind: 'choice',
       values: ['shuffled', 'built', 'custom'],
-      default: 'shuffled',
+      default: manifest.defaultOptions.course,
       title: 'Course',
       help: 'shuffled: laid by chance; built: laid token by token by the players; custom: given with the option tokens.',
     },
     tokens: {
       kind: 'data',
-      default: null,
+      default: manifest.defaultOptions.tokens,
       check: findCourseFault,
       samples: [SAMPLE_COURSE],
       title: 'Tokens',
@@ -204,7 +203,7 @@ export const polePosition: GameDefinition<PolePositionTypes> = {
     podium: {
       kind: 'choice',
       values: ['all', 'six'],
-      default: 'all',
+      default: manifest.defaultOptions.podium,
       title: 'Podium',
       help: 'all: every place scores; six: six places score 9-6-4-3-2-1, and the sixth arrival ends the race.',
     },

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@paddock/kernel';
 import { type Static, Type } from 'typebox';
+import { oneOf } from './one-of.ts';
 
 const Bytes = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}={0,2}$' });
 
@@ -10,7 +12,7 @@ export type PushKey = Static<typeof PushKey>;
 export const PushSubscription = Type.Object({
   endpoint: Type.String({ pattern: '^https://', maxLength: 1000 }),
   keys: Type.Object({ p256dh: Bytes, auth: Bytes }),
-  language: Type.Union([Type.Literal('en'), Type.Literal('fr'), Type.Literal('de')]),
+  language: oneOf(LANGUAGES),
 });
 export type PushSubscription = Static<typeof PushSubscription>;
 

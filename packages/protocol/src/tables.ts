@@ -1,14 +1,11 @@
+import { LEVELS } from '@paddock/kernel';
 import { type Static, Type } from 'typebox';
 import { Commitment } from './joint-seed.ts';
+import { oneOf } from './one-of.ts';
 import { Nickname } from './people.ts';
 import { RaceRating } from './rating.ts';
 
-export const Level = Type.Union([
-  Type.Literal('rookie'),
-  Type.Literal('amateur'),
-  Type.Literal('pro'),
-  Type.Literal('champion'),
-]);
+export const Level = oneOf(LEVELS);
 export type Level = Static<typeof Level>;
 
 export const TABLE_ID_PATTERN = '^[A-Za-z0-9]{12}$';

@@ -56,6 +56,6 @@ const referee: Referee<Position, Move, ChanceResult> = {
   applyChance,
 };
 
-export function checkFormelFunTrace(lines: readonly unknown[]): string[] {
+export function checkGameTrace(lines: readonly unknown[]): string[] {
   return checkTrace(referee, lines);
 }

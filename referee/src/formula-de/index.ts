@@ -73,6 +73,6 @@ const referee: Referee<Race, Move, number> = {
   applyChance,
 };
 
-export function checkFormulaDeTrace(lines: readonly unknown[]): string[] {
+export function checkGameTrace(lines: readonly unknown[]): string[] {
   return checkTrace(referee, lines);
 }

@@ -61,6 +61,6 @@ const referee: Referee<Position, Move, ChanceResult> = {
   applyChance,
 };
 
-export function checkFormulaTrace(lines: readonly unknown[]): string[] {
+export function checkGameTrace(lines: readonly unknown[]): string[] {
   return checkTrace(referee, lines);
 }

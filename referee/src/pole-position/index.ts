@@ -99,6 +99,6 @@ const referee: Referee<Position, Move, Token> = {
   },
 };
 
-export function checkPolePositionTrace(lines: readonly unknown[]): string[] {
+export function checkGameTrace(lines: readonly unknown[]): string[] {
   return checkTrace(referee, lines);
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { games } from '@paddock/games';
 import { readManifest } from '../workspaces.ts';
 import { expectRan } from './expect.ts';
 import type { Toolchain } from './toolchain.ts';
 
-const GAMES = ['formel-fun', 'formula-de', 'pole-position', 'formula'];
 const SERVER_NODE_MAJOR = 24;
 
 /** Installs the program alone into an empty folder, plays, verifies and serves with it. */
@@ -17,7 +17,7 @@ export async function testProgram(folder: string, tools: Toolchain, tarball: str
   expectRan('npx paddock --version', tools.npx(folder, ['paddock', '--version']), {
     output: new RegExp(`^${version.replaceAll('.', '\\.')}$`, 'm'),
   });
-  for (const game of GAMES) {
+  for (const { id: game } of games) {
     const words = ['simulate', game, '--games', '2', '--workers', '2', '--bots', 'rookie', '--record', game, '--json'];
     expectRan(`npx paddock simulate ${game}`, tools.npx(folder, ['paddock', ...words]), { output: /^\{/m });
     const records = readdirSync(join(folder, game)).map((file) => join(game, file));

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
+import { drawCircuit, generateDrawing } from '@paddock/circuit-art';
 import {
   type Circuit,
   countCircuitFacts,
   findCircuitFaults,
-  drawCircuit,
   type Drawing,
   findDrawingFaults,
-  generateDrawing,
 } from '@paddock/formula-de';
 import { Command } from 'commander';
-import { CIRCUIT_NAMES, findNamedCircuit } from '../circuits.ts';
+import { CIRCUIT_NAMES, findNamedCircuit } from '../games/formula-de/circuits.ts';
 import { UserError } from '../errors.ts';
 import { readJson, writeFileAtomically } from '../files.ts';
 import { applyStyle } from '../terminal/style.ts';

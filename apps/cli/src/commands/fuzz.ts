@@ -4,9 +4,9 @@ import { Command } from 'commander';
 import { parseGame, createIntegerParser } from '../arguments.ts';
 import { CheckFailedError, UserError } from '../errors.ts';
 import { writeFileAtomically } from '../files.ts';
-import { defaultWorkerCount, runInChunks, MAX_WORKERS } from '../simulation/pool.ts';
+import { defaultWorkerCount, runInChunks, MAX_WORKERS } from '../workers/pool.ts';
 import { addCounts } from '../simulation/tally.ts';
-import type { FuzzChunk, FuzzReport } from '../simulation/worker.ts';
+import type { FuzzChunk, FuzzReport } from '../simulation/fuzz-worker.ts';
 import { createProgressBar } from '../terminal/progress.ts';
 import { formatCount } from '../terminal/format.ts';
 
@@ -51,7 +51,13 @@ async function fuzz(id: string, given: FuzzOptions): Promise<void> {
   let failure: FuzzReport['failure'] = null;
   const bar = createProgressBar(games, 'games', progress.done);
   const chunk = Math.min(200, Math.ceil(games / workers));
-  const plan = { task: 'fuzz' as const, workers, from: progress.done, to: games, chunk };
+  const plan = {
+    worker: new URL('../simulation/fuzz-worker.ts', import.meta.url),
+    workers,
+    from: progress.done,
+    to: games,
+    chunk,
+  };
   const createChunk = (from: number, to: number): FuzzChunk => ({
     game: id,
     seed,

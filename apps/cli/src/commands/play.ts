@@ -1,11 +1,11 @@
 import { isSeed, createSeed } from '@paddock/kernel';
 import { Command } from 'commander';
 import { collectOption, parseCommaList, parseBots, parseGameSetup, createIntegerParser } from '../arguments.ts';
-import { YOU } from '../boards/text-board.ts';
+import { YOU } from '../games/text-board.ts';
 import { UserError } from '../errors.ts';
-import { playInTerminal, type TerminalGame } from '../table.ts';
-import { KeyboardPlayer } from '../terminal/keyboard-player.ts';
-import { createJsonDisplay, createTextDisplay } from '../terminal/display.ts';
+import { playInTerminal, type TerminalGame } from '../play/table.ts';
+import { KeyboardPlayer } from '../play/keyboard-player.ts';
+import { createJsonDisplay, createTextDisplay } from '../play/display.ts';
 
 interface PlayOptions {
   seats?: number;

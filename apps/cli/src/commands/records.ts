@@ -9,7 +9,7 @@ import {
 } from '@paddock/kernel';
 import { Command } from 'commander';
 import { parseGame, createIntegerParser } from '../arguments.ts';
-import { textBoardFor } from '../boards/index.ts';
+import { textBoardFor } from '../games/index.ts';
 import { UserError } from '../errors.ts';
 import { readRecord } from '../files.ts';
 import { findSignatureFault } from '../signature.ts';

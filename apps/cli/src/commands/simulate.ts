@@ -5,7 +5,7 @@ import { Command, Option } from 'commander';
 import { collectOption, parseCommaList, parseBots, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { createFolder } from '../files.ts';
 import type { SimulationJob } from '../simulation/job.ts';
-import { chunkSizeFor, defaultWorkerCount, runInChunks, MAX_WORKERS } from '../simulation/pool.ts';
+import { chunkSizeFor, defaultWorkerCount, runInChunks, MAX_WORKERS } from '../workers/pool.ts';
 import { simulationJsonOf, formatSimulation, type SimulationOutcome } from '../simulation/report.ts';
 import { addTally, createTally, type SimulationTally } from '../simulation/tally.ts';
 import { createProgressBar } from '../terminal/progress.ts';
@@ -80,7 +80,13 @@ async function simulate(id: string, given: SimulateOptions): Promise<void> {
   const started = performance.now();
   try {
     const chunk = chunkSizeFor(drivers, given.games, given.workers);
-    const plan = { task: 'simulate' as const, workers: given.workers, from: 0, to: given.games, chunk };
+    const plan = {
+      worker: new URL('../simulation/worker.ts', import.meta.url),
+      workers: given.workers,
+      from: 0,
+      to: given.games,
+      chunk,
+    };
     await runInChunks<SimulationTally>(
       plan,
       (from, to) => ({ job, from, to }),

@@ -3,7 +3,7 @@ import { collectOption, parseCommaList, parseGameSetup, createIntegerParser } fr
 import { parseBot } from '../configured-bot.ts';
 import { UserError } from '../errors.ts';
 import { writeFileAtomically } from '../files.ts';
-import { defaultWorkerCount, MAX_WORKERS } from '../simulation/pool.ts';
+import { defaultWorkerCount, MAX_WORKERS } from '../workers/pool.ts';
 import { renderRatingChart } from '../tournament/chart.ts';
 import { resultsJsonOf, computeResults, formatResults } from '../tournament/report.ts';
 import { runTournament } from '../tournament/run.ts';

@@ -1,5 +1,5 @@
 import { type ConfiguredBot, parseBot } from '../configured-bot.ts';
-import { chunkSizeFor, runInChunks } from '../simulation/pool.ts';
+import { chunkSizeFor, runInChunks } from '../workers/pool.ts';
 import { createProgressBar } from '../terminal/progress.ts';
 import type { DealChunk } from './deal.ts';
 import { createMemoryStore, openDealFile } from './deal-store.ts';
@@ -27,7 +27,7 @@ export async function runTournament(tournament: Tournament, options: RunOptions)
     const chunk = Math.min(20, chunkSizeFor(bots, total, workers));
     try {
       await runInChunks<Deal[]>(
-        { task: 'tournament', workers, from: done, to: total, chunk },
+        { worker: new URL('./worker.ts', import.meta.url), workers, from: done, to: total, chunk },
         (from, to): DealChunk => ({ tournament, from, to }),
         ({ result }) => {
           store.add(result);

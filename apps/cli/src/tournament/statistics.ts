@@ -1,5 +1,5 @@
 import { winShares } from '@paddock/kernel';
-import { wilsonInterval } from '../simulation/tally.ts';
+import { wilsonInterval } from '../wilson-interval.ts';
 import {
   type Deal,
   type BotPair,

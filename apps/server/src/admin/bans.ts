@@ -4,7 +4,7 @@ import type { BanRow } from '../storage/schema.ts';
 import { BannedRefusal, Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import type { BanRepository } from './ban-repository.ts';
-import { parseRange, rangeOf, rangesOf } from './address-range.ts';
+import { parseRange, rangeOf, rangesOf } from '../client/address-range.ts';
 
 /** How long bans are cached. Changes reach all processes at once; this bounds the effect of a lost message. */
 const CACHE_MS = 5000;

@@ -1,11 +1,10 @@
 import type { Person } from '@paddock/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
-import { toStoredAddress } from '../admin/address-range.ts';
-import { describeDevice } from '../people/device-name.ts';
-import type { People } from '../people/service.ts';
-import type { BrowserInfo, Sessions } from '../people/sessions.ts';
-import type { SignInSource } from '../people/sign-in-guard.ts';
+import { toStoredAddress } from '../client/address-range.ts';
+import { describeDevice } from '../client/device-name.ts';
+import type { BrowserInfo, SignInSource } from '../client/browser.ts';
+import type { PersonDirectory, SessionStore } from './account-services.ts';
 import { scopeAllows, TOKEN_SCOPES } from './token-scopes.ts';
 
 /** Who sends a request: a signed-in browser or a program with a token. */
@@ -43,7 +42,7 @@ export function isApiRequest({ routeOptions }: FastifyRequest): boolean {
 }
 
 /** Identifies the sender of every request to the API. */
-export function authenticateRequests(app: FastifyInstance, people: People, sessions: Sessions): void {
+export function authenticateRequests(app: FastifyInstance, people: PersonDirectory, sessions: SessionStore): void {
   app.decorateRequest('identity', null);
   app.decorateRequest('isStillIdentified');
   const identify = (request: FastifyRequest): Promise<Identity | null> => {
@@ -65,7 +64,7 @@ export function authenticateRequests(app: FastifyInstance, people: People, sessi
   });
 }
 
-async function identifyProgram(people: People, request: FastifyRequest, token: string): Promise<Identity> {
+async function identifyProgram(people: PersonDirectory, request: FastifyRequest, token: string): Promise<Identity> {
   const needed = TOKEN_SCOPES[`${request.method} ${request.routeOptions.url}`];
   if (needed === undefined) throw new Refusal('forbidden', 'this cannot be done with a token; use a browser');
   const found = await people.findByToken(token);
@@ -75,12 +74,12 @@ async function identifyProgram(people: People, request: FastifyRequest, token: s
   return { person: found.person, session: null };
 }
 
-async function identifyBrowser(sessions: Sessions, request: FastifyRequest): Promise<Identity | null> {
+async function identifyBrowser(sessions: SessionStore, request: FastifyRequest): Promise<Identity | null> {
   const secret = request.session.get('session') ?? (await exchangeLegacyCookie(sessions, request));
   return secret === null ? null : sessions.find(secret, toStoredAddress(request.ip));
 }
 
-async function exchangeLegacyCookie(sessions: Sessions, request: FastifyRequest): Promise<string | null> {
+async function exchangeLegacyCookie(sessions: SessionStore, request: FastifyRequest): Promise<string | null> {
   const person = request.session.get('person');
   if (person === undefined) return null;
   const secret = await sessions.exchangeLegacy(person, browserOf(request));
@@ -91,7 +90,7 @@ async function exchangeLegacyCookie(sessions: Sessions, request: FastifyRequest)
 }
 
 /** Signs a browser in as this person. */
-export async function openSession(sessions: Sessions, request: FastifyRequest, person: string): Promise<void> {
+export async function openSession(sessions: SessionStore, request: FastifyRequest, person: string): Promise<void> {
   request.session.set('session', await sessions.create(person, browserOf(request)));
   rememberPerson(request, person);
 }
@@ -116,11 +115,11 @@ export function signInSource(request: FastifyRequest, person: string): SignInSou
 }
 
 /** The person who sends a request; `null` for nobody. */
-export async function currentPerson(people: People, { identity }: FastifyRequest): Promise<Person | null> {
+export async function currentPerson(people: PersonDirectory, { identity }: FastifyRequest): Promise<Person | null> {
   return identity === null ? null : people.find(identity.person);
 }
 
-export async function requirePerson(people: People, request: FastifyRequest): Promise<Person> {
+export async function requirePerson(people: PersonDirectory, request: FastifyRequest): Promise<Person> {
   const person = await currentPerson(people, request);
   if (person === null) throw unauthenticatedRefusal();
   return person;
@@ -141,7 +140,7 @@ export function requireSession({ identity }: FastifyRequest): { readonly person:
 }
 
 /** The person at a signed-in browser. A lost token must not be enough to take over or delete an account. */
-export async function requireSignedInPerson(people: People, request: FastifyRequest): Promise<Person> {
+export async function requireSignedInPerson(people: PersonDirectory, request: FastifyRequest): Promise<Person> {
   requireSession(request);
   return requirePerson(people, request);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Bans } from '../admin/bans.ts';
+import type { BanList } from './account-services.ts';
 import { isApiRequest } from './authentication.ts';
 
 /** What banned people may still do besides reading: sign out, delete the account, and use the admin page. */
@@ -12,7 +12,7 @@ const ALLOWED_ROUTES: ReadonlySet<string> = new Set([
 const ADMIN_PATH = '/api/admin';
 
 /** Refuses all requests of banned browsers and addresses that change something. */
-export function refuseBannedRequests(app: FastifyInstance, bans: Bans): void {
+export function refuseBannedRequests(app: FastifyInstance, bans: BanList): void {
   app.addHook('onRequest', async (request) => {
     if (isForbiddenByBan(request)) await bans.refuseBanned(peopleOf(request), request.ip);
   });

@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@paddock/kernel';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LANGUAGES } from '../pages/language.ts';
 import { Refusal } from '../errors.ts';
 import { clientAddressOf } from './client-address.ts';
 import { isApiRequest } from './authentication.ts';

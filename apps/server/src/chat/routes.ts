@@ -2,7 +2,7 @@ import { ChatMessage, NewChatMessage, OwnReport, PersonId, ChatSetting, NewRepor
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Refusal } from '../errors.ts';
-import type { People } from '../people/service.ts';
+import type { PersonDirectory } from '../api/account-services.ts';
 import type { Chat } from './service.ts';
 import { requirePerson, requireSignedInPerson } from '../api/authentication.ts';
 import { NO_CONTENT } from '../api/openapi.ts';
@@ -15,7 +15,7 @@ interface TableParams {
 
 const MessageQuery = Type.Object({ after: Type.Optional(Type.String({ pattern: '^\\d{1,9}$' })) });
 
-export function chatRoutes(app: FastifyInstance, people: People, chat: Chat): void {
+export function chatRoutes(app: FastifyInstance, people: PersonDirectory, chat: Chat): void {
   app.get<{ Params: TableParams; Querystring: { after?: string } }>(
     '/api/tables/:id/messages',
     {

@@ -1,3 +1,4 @@
+import { LEVELS } from '@paddock/kernel';
 import { BOT_NAMES } from '@paddock/protocol';
 import { foldName } from './fold-name.ts';
 
@@ -19,15 +20,16 @@ const OWN_WORDS = [
   'gone',
 ];
 
-/** The levels of bots as pages name them: English, French, German. */
-const LEVELS = [
-  ...['rookie', 'amateur', 'pro', 'champion', 'sunday driver', 'greedy', 'textbook'],
+/** The levels of bots as pages name them: English, French, German. A test compares them with the texts. */
+const LEVEL_NAMES = [
+  ...LEVELS,
+  ...['sunday driver', 'greedy', 'textbook'],
   ...['débutant', 'pilote du dimanche', 'gourmand', 'manuel'],
   ...['neuling', 'profi', 'sonntagsfahrer', 'gierig', 'lehrbuch'],
 ];
 
 const AUTHORITY_FOLDS = new Set(AUTHORITY.map(foldName));
-const RESERVED_FOLDS = new Set([...AUTHORITY, ...OWN_WORDS, ...LEVELS, ...BOT_NAMES].map(foldName));
+const RESERVED_FOLDS = new Set([...AUTHORITY, ...OWN_WORDS, ...LEVEL_NAMES, ...BOT_NAMES].map(foldName));
 
 /** Whether a nickname, or one that looks like it, belongs to Paddock itself. */
 export function isReservedName(nickname: string): boolean {

@@ -1,15 +1,8 @@
 import { findGame } from '@paddock/games';
-import type { PushSubscription, Reminder } from '@paddock/protocol';
-import type { Seat } from '@paddock/kernel';
+import type { Language, Seat } from '@paddock/kernel';
+import type { Reminder } from '@paddock/protocol';
 import type { Race } from '../race/race.ts';
-
-type Language = PushSubscription['language'];
-
-const TURN_TEXTS: Readonly<Record<Language, (others: string) => string>> = {
-  en: (others) => (others === '' ? 'It is your turn.' : `It is your turn, racing ${others}.`),
-  fr: (others) => (others === '' ? 'À vous de jouer.' : `À vous de jouer, face à ${others}.`),
-  de: (others) => (others === '' ? 'Du bist dran.' : `Du bist dran, im Rennen gegen ${others}.`),
-};
+import { SERVER_TEXTS } from '../texts/index.ts';
 
 /** The text of a reminder: who waits, and nothing about the race itself. */
 export function reminderOf(race: Race, seat: Seat, language: Language): Reminder {
@@ -22,6 +15,6 @@ export function reminderOf(race: Race, seat: Seat, language: Language): Reminder
     game,
     turnId: race.table.turnId(seat),
     title: findGame(game)?.title ?? game,
-    body: TURN_TEXTS[language](others),
+    body: SERVER_TEXTS[language].yourTurn(others),
   };
 }

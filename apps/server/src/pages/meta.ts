@@ -1,5 +1,6 @@
+import type { Language } from '@paddock/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Language } from './language.ts';
+import { SERVER_TEXTS } from '../texts/index.ts';
 import { escapeMarkup } from './markup.ts';
 
 /** What a page says about itself to browsers, crawlers and chat programs. */
@@ -16,8 +17,6 @@ export interface PageMeta {
 export const SITE_NAME = 'Paddock';
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
-
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', fr: 'fr_FR', de: 'de_DE' };
 
 /** The origin under which the client knows this server; empty if its Host header makes no sense. */
 export function publicOrigin({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
@@ -36,7 +35,7 @@ export function renderMeta(
     ...(indexed ? [] : [['name', 'robots', 'noindex'] as const]),
     ['property', 'og:site_name', SITE_NAME],
     ['property', 'og:type', 'website'],
-    ['property', 'og:locale', LOCALES[language]],
+    ['property', 'og:locale', SERVER_TEXTS[language].locale],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
     ['property', 'og:url', origin + path],

@@ -1,9 +1,9 @@
+import type { Language } from '@paddock/kernel';
 import { findGame } from '@paddock/games';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LinkCard } from './card/card.ts';
 import type { LinkCardPainter } from './card/painter.ts';
 import { takeFirstSentences } from './card/text.ts';
-import type { Language } from './language.ts';
 import { SITE_NAME } from './meta.ts';
 import { isUnchanged } from './send.ts';
 import type { PageTexts, SitePages } from './site-pages.ts';

@@ -1,10 +1,11 @@
+import { type Language, LANGUAGES } from '@paddock/kernel';
 import { TABLE_ID_PATTERN } from '@paddock/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { StoredTable } from '../tables/repository.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { LinkCardPainter } from './card/painter.ts';
-import { LANGUAGES, type Language, selectLanguage } from './language.ts';
+import { selectLanguage } from './language.ts';
 import { type PageMeta, publicOrigin } from './meta.ts';
 import { gameInPath, sendPicture, createSiteCards, sitePictureUrl, tablePictureUrl } from './pictures.ts';
 import { PageSender } from './send.ts';

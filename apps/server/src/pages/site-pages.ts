@@ -1,7 +1,7 @@
+import { type Language, LANGUAGES } from '@paddock/kernel';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from './language.ts';
 import { type PageMeta, renderMeta, SITE_NAME } from './meta.ts';
 
 /** What a page is called and what it is about. */

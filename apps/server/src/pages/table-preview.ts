@@ -1,11 +1,11 @@
+import type { Language } from '@paddock/kernel';
 import { findGame } from '@paddock/games';
 import type { StoredTable } from '../tables/repository.ts';
+import { SERVER_TEXTS } from '../texts/index.ts';
 import type { LinkCard } from './card/card.ts';
 import { isDrawable } from './card/text.ts';
-import type { Language } from './language.ts';
 import { isolateName } from './markup.ts';
 import type { PageTexts } from './site-pages.ts';
-import { TABLE_PREVIEW_TEXTS } from './texts.ts';
 
 /** What a link to a table shows where it is posted: texts and the card that is drawn. */
 interface TablePreview extends PageTexts {
@@ -17,7 +17,7 @@ interface TablePreview extends PageTexts {
  * all of that, so private tables are no exception. The state of the game is not shown.
  */
 export function previewTable({ table, seats }: StoredTable, language: Language): TablePreview {
-  const t = TABLE_PREVIEW_TEXTS[language];
+  const t = SERVER_TEXTS[language].tablePreview;
   const game = findGame(table.game)?.title ?? table.game;
   const marks = seats.map(({ kind }) => (kind === 'person' || kind === 'bot' ? 'taken' : 'free'));
   if (table.phase !== 'open') {

@@ -2,7 +2,7 @@ import { NewPasskey, Passkey, PasskeyId, PasskeyOptions, PasskeyProof, Person } 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { PasskeyRequest, PasskeyChallenge, Passkeys } from './passkeys.ts';
-import type { Bans } from '../admin/bans.ts';
+import type { BanList } from '../api/account-services.ts';
 import type { People } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import { requireSignedInPerson, openSession } from '../api/authentication.ts';
@@ -20,7 +20,7 @@ export function passkeyRoutes(
   people: People,
   passkeys: Passkeys,
   sessions: Sessions,
-  bans: Bans,
+  bans: BanList,
 ): void {
   app.get(
     '/api/me/passkeys',

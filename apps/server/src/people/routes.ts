@@ -1,7 +1,7 @@
 import { Credentials, SignIn, OwnProfile, NewPassword, NewToken, Person, Token, TokenSummary } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { Bans } from '../admin/bans.ts';
+import type { BanList } from '../api/account-services.ts';
 import type { People } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -21,7 +21,7 @@ export function peopleRoutes(
   people: People,
   sessions: Sessions,
   guard: SignInGuard,
-  bans: Bans,
+  bans: BanList,
 ): void {
   app.get(
     '/api/me',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { AccountExport, Session } from '@paddock/protocol';
 import type { SessionRow } from '../storage/schema.ts';
+import type { BrowserInfo } from '../client/browser.ts';
 import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import type { SessionRepository } from './session-repository.ts';
@@ -22,13 +23,6 @@ const LEGACY_GRACE_MS = 60_000;
 interface SessionOwner {
   readonly person: string;
   readonly session: string;
-}
-
-/** What is kept of the browser that a session is opened in. */
-export interface BrowserInfo {
-  /** Browser and system, in words. */
-  readonly device: string;
-  readonly address: string | null;
 }
 
 /** Signed-in browsers: opened by giving a nickname or signing in, listed, and ended one by one or all at once. */

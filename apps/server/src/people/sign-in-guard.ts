@@ -1,3 +1,4 @@
+import type { SignInSource } from '../client/browser.ts';
 import { Refusal } from '../errors.ts';
 import type { SignInFailureRepository } from './sign-in-failure-repository.ts';
 
@@ -8,12 +9,6 @@ const MAX_WAIT_MS = 15 * 60_000;
 /** After so long without an attempt, an account starts again from zero. */
 const FORGET_MS = 24 * 3600_000;
 const MAX_ATTEMPTS = 5;
-
-/**
- * Where an attempt comes from. A browser that has signed in to this account before is counted apart from all others, so
- * that nobody can lock the owner out by guessing.
- */
-export type SignInSource = 'known-device' | 'other';
 
 /** Slows down guessing one account's password, over all addresses and processes together. */
 export class SignInGuard {

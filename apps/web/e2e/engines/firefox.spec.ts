@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
 import { closeGuests, playToEnd, startRace } from '../online.ts';
-import { SHORTEST_RACE, openStoredTable } from '../stored-table.ts';
+import { shortestRace, openStoredTable } from '../stored-table.ts';
 import { clickAnyChoice, FAST_SETTINGS, GAME_IDS, playRace, presetSettings, test } from '../table.ts';
 
 for (const game of GAME_IDS) {
   test(`${game}: a whole race in Firefox`, async ({ page }) => {
     await presetSettings(page, FAST_SETTINGS);
-    await openStoredTable(page, game, SHORTEST_RACE[game]);
+    await openStoredTable(page, game, shortestRace(game));
     expect(await playRace(page, clickAnyChoice())).toBeGreaterThan(0);
     await expect(page.getByRole('dialog', { name: /The (race|game) is over/ })).toBeVisible();
-    await expect(page.locator('.result-row')).toHaveCount(SHORTEST_RACE[game].seats);
+    await expect(page.locator('.result-row')).toHaveCount(shortestRace(game).seats);
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { SHORTEST_RACE, makeStoredTable, writeStoredTable } from '../stored-table.ts';
+import { shortestRace, makeStoredTable, writeStoredTable } from '../stored-table.ts';
 import { CHOICE_SELECTOR, FAST_SETTINGS, findState, GAME_IDS } from '../table.ts';
 import { type WebKitBrowser, WebKitDriver } from './webdriver.ts';
 
@@ -43,12 +43,12 @@ function countChoices(selector: string): number | null {
 for (const game of GAME_IDS) {
   test(`${game}: a whole race in WebKit`, async ({ baseURL }) => {
     const browser = await openBrowser(driver, baseURL);
-    const table = makeStoredTable(game, SHORTEST_RACE[game]);
+    const table = makeStoredTable(game, shortestRace(game));
     await browser.evaluate(writeStoredTable, table);
     await browser.goto(`/table/${table.id}`);
     expect(await playRace(browser)).not.toBe('');
     const rows = await browser.evaluate(() => document.querySelectorAll('.result-row').length, null);
-    expect(rows).toBe(SHORTEST_RACE[game].seats);
+    expect(rows).toBe(shortestRace(game).seats);
     await browser.close();
   });
 }

@@ -1,45 +1,27 @@
-import { builtInCircuits, generateDrawing, localizeCircuit, practiceOval, textIn } from '@paddock/formula-de';
-import formelFunDe from '../../src/games/formel-fun/texts/de.ts';
-import formelFunEn from '../../src/games/formel-fun/texts/en.ts';
-import formelFunFr from '../../src/games/formel-fun/texts/fr.ts';
-import formulaDeDe from '../../src/games/formula-de/texts/de.ts';
-import formulaDeEn from '../../src/games/formula-de/texts/en.ts';
-import formulaDeFr from '../../src/games/formula-de/texts/fr.ts';
-import formulaTextsDe from '../../src/games/formula/texts/de.ts';
-import formulaTextsEn from '../../src/games/formula/texts/en.ts';
-import formulaTextsFr from '../../src/games/formula/texts/fr.ts';
-import polePositionDe from '../../src/games/pole-position/texts/de.ts';
-import polePositionEn from '../../src/games/pole-position/texts/en.ts';
-import polePositionFr from '../../src/games/pole-position/texts/fr.ts';
-import de from '../../src/app/texts/de.ts';
-import en from '../../src/app/texts/en.ts';
-import fr from '../../src/app/texts/fr.ts';
-import { LANGUAGES, type Language } from '../../src/base/texts/language.ts';
+import { generateDrawing } from '@paddock/circuit-art';
+import { builtInCircuits, localizeCircuit, practiceOval, textIn } from '@paddock/formula-de';
+import { games } from '@paddock/games';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/base/texts/language.ts';
 
-/** All catalogues of a language by name. */
-export const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, unknown>>>> = {
-  en: {
-    site: en,
-    'formel-fun': formelFunEn,
-    'formula-de': formulaDeEn,
-    'pole-position': polePositionEn,
-    formula: formulaTextsEn,
-  },
-  fr: {
-    site: fr,
-    'formel-fun': formelFunFr,
-    'formula-de': formulaDeFr,
-    'pole-position': polePositionFr,
-    formula: formulaTextsFr,
-  },
-  de: {
-    site: de,
-    'formel-fun': formelFunDe,
-    'formula-de': formulaDeDe,
-    'pole-position': polePositionDe,
-    formula: formulaTextsDe,
-  },
-};
+interface CatalogueModule {
+  readonly default: object;
+}
+
+/** The catalogues of the site and of every game in a language, by name. */
+async function loadCatalogues(language: Language): Promise<Record<string, unknown>> {
+  const site = (await import(`../../src/app/texts/${language}.ts`)) as CatalogueModule;
+  const ofGames = games.map(async ({ id }) => {
+    const texts = (await import(`../../src/games/${id}/texts/${language}.ts`)) as CatalogueModule;
+    const { pitch } = (await import(`../../src/games/${id}/pitch.ts`)) as { pitch: Record<Language, string> };
+    return [id, { ...texts.default, pitch: pitch[language] }] as const;
+  });
+  return { site: site.default, ...Object.fromEntries(await Promise.all(ofGames)) };
+}
+
+/** All catalogues by language and name. */
+export const CATALOGUES = Object.fromEntries(
+  await Promise.all(LANGUAGES.map(async (language) => [language, await loadCatalogues(language)] as const)),
+) as Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 
 /** Every text of a catalogue by its path; functions are tried with some numbers. */
 export function textLeaves(tree: unknown, path: string): [path: string, text: string][] {
@@ -69,20 +51,26 @@ const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
   de: 'der das dem den ein eine einen einem einer eines und oder ist sind mit nicht auf für von vom zum zur wird werden wer wenn aus bei nach noch nur auch sich ihr ihre ihren kein keine alle jede jeder jedes dann über durch',
 };
 
-const setOf = (language: Language): ReadonlySet<string> => new Set(FUNCTION_WORDS[language].split(' '));
-const WORDS: Readonly<Record<Language, ReadonlySet<string>>> = { en: setOf('en'), fr: setOf('fr'), de: setOf('de') };
+const WORDS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  LANGUAGES.map((language) => [language, new Set(FUNCTION_WORDS[language].split(' '))]),
+);
 
 /** The function words of other languages in a text, except words in capitals, which are names and codes. */
 export function foreignWords(text: string, language: Language): string[] {
   const words = text.split(/[^\p{L}]+/u).filter((word) => word !== '' && word !== word.toUpperCase());
   return words.filter((word) => {
     const lower = word.toLowerCase();
-    return LANGUAGES.some((other) => other !== language && WORDS[other].has(lower));
+    return LANGUAGES.some((other) => other !== language && WORDS.get(other)!.has(lower));
   });
 }
 
 /** Names are the same in every language and are removed before a text is checked. */
-const NAMES = /Formula Dé|Formel Fun|Pole Position|English|Français|Deutsch|Jeu Formula/g;
+const NAMES = new RegExp(
+  [...games.map(({ title }) => title), ...Object.values(LANGUAGE_NAMES), 'Jeu Formula']
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'g',
+);
 
 /** The names of circuits and corners, and the texts printed on boards, in a language. */
 export function circuitTexts(language: Language): string[] {

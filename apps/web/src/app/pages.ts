@@ -1,4 +1,5 @@
 import { GAME_CARDS } from '../games/index.ts';
+import type { Language } from '../base/texts/language.ts';
 import type { Texts } from '../base/texts/types.ts';
 
 export interface PageTexts {
@@ -7,7 +8,7 @@ export interface PageTexts {
 }
 
 /** Title and description of every page, by path, for crawlers. A test compares the paths with the routes in App.tsx. */
-export function describePages(t: Texts): Record<string, PageTexts> {
+export function describePages(t: Texts, language: Language): Record<string, PageTexts> {
   const home = { title: t.name, description: `${t.home.title} ${t.home.lead}` };
   const pages: Record<string, PageTexts> = {
     '/': home,
@@ -23,8 +24,8 @@ export function describePages(t: Texts): Record<string, PageTexts> {
     '/replay/:id': { title: t.replay.title, description: home.description },
     '/people/:id': home,
   };
-  for (const { id, title } of GAME_CARDS) {
-    const description = `${t.games[id]!.pitch} ${t.games[id]!.players}.`;
+  for (const { id, title, seats, pitch } of GAME_CARDS) {
+    const description = `${pitch[language]} ${t.players(seats.min, seats.max)}.`;
     pages[`/play/${id}`] = { title, description };
     pages[`/new/${id}`] = { title, description };
     pages[`/learn/${id}`] = { title: t.rules.rulesOf(title), description };

@@ -4,7 +4,8 @@ import { App } from './App.tsx';
 import { Loading } from '../table/Loading.tsx';
 import { describePages, type PageTexts } from './pages.ts';
 import { useSettings } from '../base/settings.ts';
-import { VIGNETTES } from '../games/vignettes.ts';
+import { GAME_CARDS } from '../games/index.ts';
+import type { StillPicture } from '../games/still-picture.ts';
 import { TextsProvider } from '../base/texts/index.tsx';
 import { loadTexts } from './texts/index.ts';
 
@@ -41,12 +42,20 @@ export async function renderLoading(game: string): Promise<string> {
 
 /** Title and description of every page, and of the "not found" page. */
 export async function describeSite(): Promise<{ pages: Record<string, PageTexts>; notFound: PageTexts }> {
-  const t = (await loadTexts(useSettings.getState().language))('game');
-  return { pages: describePages(t), notFound: { title: t.notFound.title, description: t.notFound.text } };
+  const { language } = useSettings.getState();
+  const t = (await loadTexts(language))('game');
+  return { pages: describePages(t, language), notFound: { title: t.notFound.title, description: t.notFound.text } };
 }
 
-/** The vignette of a game on the home page, without its styles. */
-export function renderVignette(game: string): string {
-  const Vignette = VIGNETTES[game]!;
-  return renderToStaticMarkup(<Vignette />);
+export const GAME_IDS: readonly string[] = GAME_CARDS.map(({ id }) => id);
+
+const STILL_PICTURES = import.meta.glob<StillPicture>('../games/*/vignette/still.ts', { eager: true, import: 'still' });
+
+/** The vignettes of all games, without their styles, and how they become still pictures. */
+export function renderVignettes(): { game: string; markup: string; still: StillPicture }[] {
+  return GAME_CARDS.map(({ id, Vignette }) => {
+    const still = STILL_PICTURES[`../games/${id}/vignette/still.ts`];
+    if (still === undefined) throw new Error(`games/${id} has no vignette/still.ts`);
+    return { game: id, markup: renderToStaticMarkup(<Vignette />), still };
+  });
 }

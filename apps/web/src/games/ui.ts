@@ -1,4 +1,4 @@
-import type { GameTypes, Seat, Viewer } from '@paddock/kernel';
+import type { GameDefinition, GameManifest, GameTypes, Seat, Viewer } from '@paddock/kernel';
 import type { ComponentType } from 'react';
 import type { Sound } from '../kit/sound.ts';
 import type { Position, TableInfo } from './table-link.ts';
@@ -11,8 +11,6 @@ import type { Language } from '../base/texts/language.ts';
 
 /** The minimum of a game's texts. Every language is a complete object of one type. */
 export interface GameTexts {
-  /** One sentence for the home page. */
-  readonly pitch: string;
   /** The options by name; `values` names each value of a choice, and well-known data values. */
   readonly options: Readonly<
     Record<
@@ -115,6 +113,21 @@ export interface OptionFieldProps {
 /** What a move does, for the label of the submit button. */
 export type MoveVerb = 'drive' | 'roll' | 'playCard' | 'lay' | 'draw' | 'pass';
 
+/** What the premove panel needs of a game: what may be chosen ahead, and how to describe it. */
+export interface Premoves<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
+  /** The game's own `premoves`: what the seat may choose after the moves it has chosen already. */
+  readonly next: (
+    view: K['view'],
+    seat: Seat,
+    chosen: readonly K['move'][],
+    options: K['options'],
+  ) => readonly K['move'][];
+  /** What the premove at this place of the list is for, where that is known: a certain car. */
+  readonly target?: (view: K['view'], seat: Seat, at: number, context: TextContext<K, T>) => string | null;
+  /** A premove as a text. */
+  readonly describe: (move: K['move'], context: TextContext<K, T>) => string;
+}
+
 export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
   readonly id: string;
   readonly Board: ComponentType<TableProps<K, T>>;
@@ -150,10 +163,23 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   /** Whether other people at the same device must look away before the seat to move sees its view. */
   hasSecrets(position: Position<K>, info: TableInfo<K>): boolean;
   readonly lesson: Lesson<K>;
+  /** For games in which something can be chosen in advance. */
+  readonly premoves?: Premoves<K, T>;
 }
 
-/** What a game's folder exports: the UI, and its texts by language. */
+/** What index.ts in a game's folder exports: the UI, its texts by language, and the rules. */
 export interface GamePackage<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
   readonly ui: GameUi<K, T>;
   readonly texts: Readonly<Record<Language, () => Promise<T>>>;
+  readonly definition: GameDefinition<K>;
+}
+
+/** What manifest.ts in a game's folder exports: all that pages know of a game before it is loaded. */
+export interface GameCard extends GameManifest {
+  /** One sentence for lists of games. */
+  readonly pitch: Readonly<Record<Language, string>>;
+  /** A small animated picture, light enough for the first load. */
+  readonly Vignette: ComponentType;
+  /** Loads the `GamePackage`, which is a chunk of its own. */
+  readonly load: () => Promise<unknown>;
 }

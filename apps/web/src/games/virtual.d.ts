@@ -1,7 +1,7 @@
-/** The modules that build/rules.ts creates. */
-declare module 'virtual:rules/*' {
+/** The module that build/rules.ts creates: the rules by game and language. */
+declare module 'virtual:rules' {
   // A declaration of this kind has no other way to name a type of ours.
   // oxlint-disable-next-line typescript/consistent-type-imports
-  const rules: import('./rules-document.ts').RulesDocument;
-  export default rules;
+  type Load = () => Promise<{ readonly default: import('./rules-document.ts').RulesDocument }>;
+  export const LOADERS: Readonly<Record<string, Readonly<Record<string, Load>>>>;
 }

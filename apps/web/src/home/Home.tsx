@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useSettings } from '../base/settings.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
 import { useTableActions } from '../lobby/useTableActions.ts';
@@ -7,7 +8,6 @@ import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { LocalRaces } from './LocalRaces.tsx';
-import { VIGNETTES } from '../games/vignettes.ts';
 import '../kit/poster.css';
 import './home.css';
 
@@ -40,8 +40,8 @@ export function Home(): ReactElement {
 
 function Poster({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
-  const Vignette = VIGNETTES[card.id]!;
-  const texts = t.games[card.id]!;
+  const { Vignette, seats, pitch } = card;
+  const language = useSettings((settings) => settings.language);
   const { createPrivateTable } = useTableActions();
   return (
     <li className="poster">
@@ -50,8 +50,8 @@ function Poster({ card }: { card: GameCard }): ReactElement {
       </div>
       <div className="poster-text">
         <h2>{card.title}</h2>
-        <p className="poster-players">{texts.players}</p>
-        <p>{texts.pitch}</p>
+        <p className="poster-players">{t.players(seats.min, seats.max)}</p>
+        <p>{pitch[language]}</p>
         <div className="poster-buttons">
           {/* A link, not a button, so that it works before hydration. */}
           <Link href={`/play/${card.id}`} className="button primary" aria-label={t.table.playNowHint(card.title)}>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useSettings } from '../base/settings.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
-import { VIGNETTES } from '../games/vignettes.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
 import './learn.css';
@@ -35,8 +35,8 @@ export function LearnPage(): ReactElement {
 
 function GameToLearn({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
-  const Vignette = VIGNETTES[card.id]!;
-  const { players, pitch } = t.games[card.id]!;
+  const { Vignette, seats, pitch } = card;
+  const language = useSettings((settings) => settings.language);
   return (
     <li className="learn-game">
       <div className="learn-picture">
@@ -44,8 +44,8 @@ function GameToLearn({ card }: { card: GameCard }): ReactElement {
       </div>
       <div className="learn-game-text">
         <h2>{card.title}</h2>
-        <p className="learn-players">{players}</p>
-        <p>{pitch}</p>
+        <p className="learn-players">{t.players(seats.min, seats.max)}</p>
+        <p>{pitch[language]}</p>
         <div className="learn-buttons">
           <StartPlaying card={card} lessonOnly />
           <Link href={`/learn/${card.id}`} className="button" aria-label={t.learn.readOf(card.title)}>

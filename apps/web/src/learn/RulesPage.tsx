@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useSettings } from '../base/settings.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { gameCard } from '../games/index.ts';
-import { VIGNETTES } from '../games/vignettes.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { Rules } from '../rules/Rules.tsx';
@@ -13,10 +13,10 @@ import './learn.css';
 /** The rules of one game, with buttons to start playing. */
 export function RulesPage({ game }: { game: string }): ReactElement {
   const t = useTexts();
+  const language = useSettings((settings) => settings.language);
   const card = gameCard(game);
   if (card === undefined) return <NotFound />;
-  const Vignette = VIGNETTES[game]!;
-  const { players, pitch } = t.games[game]!;
+  const { Vignette, seats, pitch } = card;
   return (
     <Shell title={t.rules.rulesOf(card.title)}>
       <header className="rules-hero">
@@ -26,8 +26,8 @@ export function RulesPage({ game }: { game: string }): ReactElement {
             {t.learn.title}
           </Link>
           <h1>{t.rules.rulesOf(card.title)}</h1>
-          <p>{pitch}</p>
-          <p className="rules-players">{players}</p>
+          <p>{pitch[language]}</p>
+          <p className="rules-players">{t.players(seats.min, seats.max)}</p>
           <div className="learn-buttons">
             <StartPlaying card={card} />
           </div>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { GAME_CARDS } from '../games/index.ts';
-import { VIGNETTES } from '../games/vignettes.ts';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { useTableActions } from './useTableActions.ts';
@@ -16,7 +15,7 @@ export function QuickMatch(): ReactElement {
       <p className="lobby-hint">{lobby.quickLead}</p>
       <ul className="quick-games">
         {GAME_CARDS.map((card) => {
-          const Vignette = VIGNETTES[card.id]!;
+          const { Vignette } = card;
           return (
             <li key={card.id} className="poster quick-game">
               <div className="poster-picture">

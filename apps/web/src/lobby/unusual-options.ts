@@ -3,7 +3,6 @@ import { isDataSummary } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
 import { gameCard, type LoadedGame, loadGame } from '../games/index.ts';
-import { loadGameDefinition } from '../games/game-definitions.ts';
 import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { type Texts, useTexts } from '../base/texts/index.tsx';
 
@@ -41,7 +40,7 @@ function isSameJson(a: unknown, b: unknown): boolean {
 
 /** A table with default options has nothing to describe, so its game need not be loaded. */
 function hasDefaultOptions(game: string, values: OptionValues): boolean {
-  const defaults = gameCard(game)?.defaultOptions ?? {};
+  const defaults: OptionValues = { ...gameCard(game)?.defaultOptions };
   return Object.entries(values).every(([name, value]) => isSameJson(value, defaults[name]));
 }
 
@@ -59,8 +58,8 @@ export function useUnusualOptions(game: string, options: unknown): readonly stri
     if (hasDefaultOptions(game, values)) return setFound([]);
     let wanted = true;
     // Optional information: if it cannot be loaded, nothing is shown.
-    void Promise.all([loadGameDefinition(game), loadGame(game, language)]).then(
-      ([definition, loaded]) => wanted && setFound(describeUnusualOptions(t, definition, loaded, values)),
+    void loadGame(game, language).then(
+      (loaded) => wanted && setFound(describeUnusualOptions(t, loaded.definition, loaded, values)),
       () => {},
     );
     return () => {

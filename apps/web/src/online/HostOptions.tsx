@@ -1,10 +1,9 @@
-import { type GameDefinition, resolveOptions } from '@paddock/kernel';
+import { resolveOptions } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
 import { type LoadedGame, loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
-import { loadGameDefinition } from '../games/game-definitions.ts';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from '../setup/OptionsForm.tsx';
 import { OptionsError } from '../setup/OptionsError.tsx';
 import { useTexts } from '../base/texts/index.tsx';
@@ -21,14 +20,11 @@ export function HostOptions(props: HostOptionsProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const { game } = props.table;
-  const loaded = useAsync(
-    async () => ({ definition: await loadGameDefinition(game), game: await loadGame(game, language) }),
-    [game, language],
-  );
+  const loaded = useAsync(() => loadGame(game, language), [game, language]);
   return (
     <section className="setup-options" aria-label={t.setup.options}>
       <h2>{t.setup.options}</h2>
-      {loaded.state === 'loaded' && <HostOptionsForm {...props} {...loaded.value} />}
+      {loaded.state === 'loaded' && <HostOptionsForm {...props} game={loaded.value} />}
       {loaded.state === 'loading' && <p role="status">{t.table.loading}</p>}
       {loaded.state === 'failed' && <p role="alert">{t.online.failed}</p>}
     </section>
@@ -38,8 +34,9 @@ export function HostOptions(props: HostOptionsProps): ReactElement {
 /** Waits until a number has been typed completely. */
 const SEND_DELAY_MS = 400;
 
-function HostOptionsForm(props: HostOptionsProps & { definition: GameDefinition; game: LoadedGame }): ReactElement {
-  const { table, onChange, definition, game } = props;
+function HostOptionsForm(props: HostOptionsProps & { game: LoadedGame }): ReactElement {
+  const { table, onChange, game } = props;
+  const { definition } = game;
   /** Changes that the server has not accepted yet. */
   const [draft, setDraft] = useState<OptionValues | null>(null);
   const values = draft ?? (table.options as OptionValues);

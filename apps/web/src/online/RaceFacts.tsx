@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { useSettings } from '../base/settings.ts';
 import { loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
-import { loadGameDefinition } from '../games/game-definitions.ts';
 import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { describeTimeControl } from './time-controls.ts';
@@ -15,17 +14,14 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const { game, time } = table;
   const options = table.options as OptionValues;
-  const loaded = useAsync(
-    async () => ({ definition: await loadGameDefinition(game), texts: (await loadGame(game, language)).t }),
-    [game, language],
-  );
+  const loaded = useAsync(() => loadGame(game, language), [game, language]);
   const facts =
     loaded.state !== 'loaded'
       ? []
       : optionEntries(loaded.value.definition.options)
           .filter(([, spec]) => isOptionRelevant(spec, options))
           .flatMap(([name, spec]) => {
-            const optionTexts = loaded.value.texts.options[name];
+            const optionTexts = loaded.value.t.options[name];
             const value = options[name];
             // Data without a name cannot be shown in one line.
             if (spec.kind === 'data' && optionTexts?.values?.[String(value)] === undefined) return [];

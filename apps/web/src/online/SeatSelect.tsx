@@ -1,10 +1,9 @@
-import type { Level, TableSeat, SeatUpdate } from '@paddock/protocol';
+import { type Level, LEVELS } from '@paddock/kernel';
+import type { TableSeat, SeatUpdate } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
 import { useTexts } from '../base/texts/index.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
-
-export const LEVELS: readonly Level[] = ['rookie', 'amateur', 'pro', 'champion'];
 
 interface SeatSelectProps extends WaitingRoomProps {
   readonly seat: TableSeat;

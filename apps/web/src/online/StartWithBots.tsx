@@ -1,11 +1,11 @@
-import type { Level, Table } from '@paddock/protocol';
+import { type Level, LEVELS } from '@paddock/kernel';
+import type { Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { callApi } from '../base/api.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
-import { LEVELS } from './SeatSelect.tsx';
 
 /** Starts the race now, with bots on the free seats. */
 export function StartWithBots({ stream, table }: WaitingRoomProps): ReactElement {

@@ -3,14 +3,12 @@ import type { PremovesUpdate, Table } from '@paddock/protocol';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
+import type { Premoves } from '../games/ui.ts';
 import { Icon } from '../kit/icons.tsx';
-import { useAsync } from '../kit/useAsync.ts';
 import { isCorrespondence } from '../notifications/turn-key.ts';
 import type { Position, TableInfo } from '../games/table-link.ts';
 import { createTextContext } from '../table/text-context.ts';
 import { useTexts } from '../base/texts/index.tsx';
-import { loadPremoves } from '../games/load-premoves.ts';
-import type { Premoves } from '../games/premoves.ts';
 import { type Next, without, withMove } from './revise.ts';
 import { usePremoves } from './usePremoves.ts';
 import './premove.css';
@@ -25,12 +23,11 @@ interface PremovePanelProps {
 
 /** At tables of several days: moves for one's next turns, chosen now and played when their turn comes. */
 export function PremovePanel(props: PremovePanelProps): ReactElement | null {
-  const { table, info, position } = props;
-  const loaded = useAsync(() => loadPremoves(info.game), [info.game]);
+  const { table, game, position } = props;
+  const offers = game.ui.premoves;
   const { viewer, awaiting } = position;
-  if (loaded.state !== 'loaded' || loaded.value === null) return null;
-  if (viewer === null || awaiting.kind === 'over' || !isCorrespondence(table)) return null;
-  return <ChoosingAhead {...props} viewer={viewer} offers={loaded.value} />;
+  if (offers === undefined || viewer === null || awaiting.kind === 'over' || !isCorrespondence(table)) return null;
+  return <ChoosingAhead {...props} viewer={viewer} offers={offers} />;
 }
 
 function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Premoves }): ReactElement | null {

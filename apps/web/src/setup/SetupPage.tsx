@@ -1,4 +1,4 @@
-import { defaultOptions, type GameDefinition, resolveOptions } from '@paddock/kernel';
+import { defaultOptions, resolveOptions } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -11,7 +11,6 @@ import type { Driver } from '../games/table-link.ts';
 import { localTables } from '../table/local.ts';
 import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { useTexts } from '../base/texts/index.tsx';
-import { loadGameDefinition } from '../games/game-definitions.ts';
 import { DriverFields } from './DriverFields.tsx';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './OptionsForm.tsx';
 import { OptionsError } from './OptionsError.tsx';
@@ -32,11 +31,7 @@ function SetupContent({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const loaded = useAsync(
-    async () => ({
-      definition: await loadGameDefinition(card.id),
-      game: await loadGame(card.id, language),
-      bots: await localTables().bots(card.id),
-    }),
+    async () => ({ game: await loadGame(card.id, language), bots: await localTables().bots(card.id) }),
     [card, language],
   );
   const title = t.setup.title(card.title);
@@ -52,12 +47,12 @@ function SetupContent({ card }: { card: GameCard }): ReactElement {
 
 interface SetupFormProps {
   readonly card: GameCard;
-  readonly definition: GameDefinition;
   readonly game: LoadedGame;
   readonly bots: readonly string[];
 }
 
-function SetupForm({ card, definition, game, bots }: SetupFormProps): ReactElement {
+function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
+  const { definition } = game;
   const t = useTexts();
   const [, go] = useLocation();
   const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.defaultSeats));

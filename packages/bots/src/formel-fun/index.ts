@@ -7,6 +7,7 @@ import { chooseRookieMove } from './rookie.ts';
 import { evaluatePosition, searchMove } from './search.ts';
 
 export const formelFunBots: GameBots<FormelFunTypes> = {
+  game: 'formel-fun',
   rookie: createInstantBot('rookie', 'always drives as far as it can, and runs out of good cards', chooseRookieMove),
   amateur: createInstantBot(
     'amateur',

@@ -12,6 +12,7 @@ import {
 } from './search.ts';
 
 export const formulaDeBots: GameBots<FormulaDeTypes> = {
+  game: 'formula-de',
   rookie: createInstantBot('rookie', 'loves high gears, and notices its tyres when they are gone', chooseRookieMove),
   amateur: createInstantBot(
     'amateur',

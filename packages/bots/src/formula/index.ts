@@ -15,6 +15,7 @@ function* searchMove(observation: Observation<FormulaTypes>, rng: Rng, budget: B
 }
 
 export const formulaBots: GameBots<FormulaTypes> = {
+  game: 'formula',
   rookie: createInstantBot('rookie', 'lays many cards, but sees only the simpler formulas', chooseRookieMove),
   amateur: createInstantBot('amateur', 'lays as many cards as it can and saves its jokers', chooseGreedyMove),
   pro: formulaPro,

@@ -6,6 +6,7 @@ import { chooseRookieMove } from './rookie.ts';
 import { evaluatePosition, searchMove } from './search.ts';
 
 export const polePositionBots: GameBots<PolePositionTypes> = {
+  game: 'pole-position',
   rookie: createInstantBot('rookie', 'sees some of its cards, and neither oil nor who drives first', chooseRookieMove),
   amateur: createInstantBot(
     'amateur',

@@ -8,25 +8,27 @@
 import type { LocalText } from './names.ts';
 
 /** Colours go by name, so that a night race can be printed from the same drawing. */
-export type Ink =
-  | 'paper'
-  | 'ink'
-  | 'grass'
-  | 'racing-green'
-  | 'wood'
-  | 'sea'
-  | 'deep-sea'
-  | 'foam'
-  | 'pool'
-  | 'sand'
-  | 'dune'
-  | 'stone'
-  | 'roof'
-  | 'wall'
-  | 'shade'
-  | 'red'
-  | 'yellow'
-  | 'white';
+export const INK_NAMES = [
+  'paper',
+  'ink',
+  'grass',
+  'racing-green',
+  'wood',
+  'sea',
+  'deep-sea',
+  'foam',
+  'pool',
+  'sand',
+  'dune',
+  'stone',
+  'roof',
+  'wall',
+  'shade',
+  'red',
+  'yellow',
+  'white',
+] as const;
+export type Ink = (typeof INK_NAMES)[number];
 
 export type BoardPoint = readonly [x: number, y: number];
 
@@ -52,17 +54,19 @@ export interface LineMark {
   readonly opacity?: number;
 }
 
-export type SymbolName =
-  | 'boat'
-  | 'sail'
-  | 'palm'
-  | 'tree'
-  | 'grandstand'
-  | 'casino'
-  | 'hotel'
-  | 'house'
-  | 'tuft'
-  | 'gull';
+export const SYMBOL_NAMES = [
+  'boat',
+  'sail',
+  'palm',
+  'tree',
+  'grandstand',
+  'casino',
+  'hotel',
+  'house',
+  'tuft',
+  'gull',
+] as const;
+export type SymbolName = (typeof SYMBOL_NAMES)[number];
 
 /** A small flat picture. `angle` in degrees, clockwise. */
 export interface SymbolMark {

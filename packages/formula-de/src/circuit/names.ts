@@ -1,21 +1,18 @@
+import type { Language } from '@paddock/kernel';
 import type { Drawing, FlagPlace } from './drawing.ts';
 import type { Circuit, CircuitCorner } from './format.ts';
 
-/** The languages in which circuits may name things. */
-export const NAME_LANGUAGES = ['en', 'fr', 'de'] as const;
-export type NameLanguage = (typeof NAME_LANGUAGES)[number];
-
 /** Translations of a plain name; where one is missing the plain name is shown. */
-export type NameTranslations = { readonly [language in NameLanguage]?: string };
+export type NameTranslations = { readonly [language in Language]?: string };
 
 /** A text on the board: the same for everybody, or one for each language. English stands in for what is missing. */
 export type LocalText = string | ({ readonly en: string } & NameTranslations);
 
-export function textIn(text: LocalText, language: NameLanguage): string {
+export function textIn(text: LocalText, language: Language): string {
   return typeof text === 'string' ? text : (text[language] ?? text.en);
 }
 
-export function circuitName({ name, names }: Circuit, language: NameLanguage): string {
+export function circuitName({ name, names }: Circuit, language: Language): string {
   return names?.[language] ?? name;
 }
 
@@ -23,7 +20,7 @@ export function circuitName({ name, names }: Circuit, language: NameLanguage): s
 export function cornerName(
   { name, names }: CircuitCorner,
   flag: Pick<FlagPlace, 'text'> | undefined,
-  language: NameLanguage,
+  language: Language,
 ): string {
   const printed = flag?.text;
   const translated = typeof printed === 'object' ? printed[language] : undefined;
@@ -31,7 +28,7 @@ export function cornerName(
 }
 
 /** The circuit with the names of one language in place of its own; `names` is gone from it. */
-export function localizeCircuit(circuit: Circuit, drawing: Drawing, language: NameLanguage): Circuit {
+export function localizeCircuit(circuit: Circuit, drawing: Drawing, language: Language): Circuit {
   const { names: _names, ...facts } = circuit;
   return {
     ...facts,
@@ -45,7 +42,7 @@ export function localizeCircuit(circuit: Circuit, drawing: Drawing, language: Na
 }
 
 /** The drawing with plain texts of one language. Corner names come from the localized circuit. */
-export function localizeDrawing(drawing: Drawing, language: NameLanguage): Drawing {
+export function localizeDrawing(drawing: Drawing, language: Language): Drawing {
   return {
     ...drawing,
     labels: drawing.labels.map((label) => ({ ...label, text: textIn(label.text, language) })),

@@ -1,6 +1,6 @@
 import { measureCorner } from './facts.ts';
 import type { Circuit } from './format.ts';
-import { listLanes } from './places.ts';
+import { listLanes } from './lanes.ts';
 
 /** Corners lie one after another in every lane, each in one piece, and are as long as they say (FD-3). */
 export function findCornerFaults(circuit: Circuit): string[] {

@@ -1,8 +1,6 @@
+import { LANGUAGES } from '@paddock/kernel';
 import type { Circuit } from './format.ts';
-import type { Drawing } from './drawing.ts';
-import { NAME_LANGUAGES } from './names.ts';
-import { INKS } from './svg.ts';
-import { SYMBOL_NAMES } from './symbols.ts';
+import { type Drawing, INK_NAMES, SYMBOL_NAMES } from './drawing.ts';
 import { areTexts, isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
 
 /** No board is larger than this, and nothing on it lies further outside. */
@@ -15,7 +13,7 @@ function isPlace(value: unknown): boolean {
 }
 
 function isInk(value: unknown): boolean {
-  return typeof value === 'string' && Object.hasOwn(INKS, value);
+  return INK_NAMES.some((name) => name === value);
 }
 
 function arePoints(value: unknown, least: number): boolean {
@@ -97,9 +95,7 @@ function isLandmark(mark: Record<string, unknown>): boolean {
 
 /** One text, or one for each language, English among them. */
 function isLocalText(value: unknown): boolean {
-  return (
-    isText(value, MAX_TEXT_LENGTH) || (areTexts(value, NAME_LANGUAGES, MAX_TEXT_LENGTH) && value['en'] !== undefined)
-  );
+  return isText(value, MAX_TEXT_LENGTH) || (areTexts(value, LANGUAGES, MAX_TEXT_LENGTH) && value['en'] !== undefined);
 }
 
 function isLabel(label: Record<string, unknown>): boolean {

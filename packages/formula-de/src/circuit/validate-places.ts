@@ -1,5 +1,5 @@
 import { type Circuit, type CircuitCell, CIRCUIT_LIMITS } from './format.ts';
-import { listLanes } from './places.ts';
+import { listLanes } from './lanes.ts';
 import { isInteger } from './validate-values.ts';
 
 /** The cells of the straight that crosses the line, before it and past it. */

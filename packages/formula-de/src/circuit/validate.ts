@@ -1,5 +1,5 @@
+import { LANGUAGES } from '@paddock/kernel';
 import { type Circuit, type CircuitCell, CIRCUIT_LIMITS } from './format.ts';
-import { NAME_LANGUAGES } from './names.ts';
 import { findCornerFaults } from './validate-corners.ts';
 import { findLaneFaults } from './validate-lanes.ts';
 import { findGridFaults, findPitFaults } from './validate-places.ts';
@@ -46,7 +46,7 @@ function findShapeFaults(value: unknown): string[] {
   );
   check(
     areNames(value['names']),
-    `names: ${NAME_LANGUAGES.join(', ')}, each at most ${CIRCUIT_LIMITS.nameLength} characters`,
+    `names: ${LANGUAGES.join(', ')}, each at most ${CIRCUIT_LIMITS.nameLength} characters`,
   );
   check(value['direction'] === 'clockwise', 'direction: only "clockwise"');
   check(
@@ -104,7 +104,7 @@ function isCell(value: unknown): value is CircuitCell {
 
 /** Translations of a name may be left out. */
 function areNames(value: unknown): boolean {
-  return value === undefined || areTexts(value, NAME_LANGUAGES, CIRCUIT_LIMITS.nameLength);
+  return value === undefined || areTexts(value, LANGUAGES, CIRCUIT_LIMITS.nameLength);
 }
 
 /** Corners are numbered 1, 2, 3 … in driving order. */

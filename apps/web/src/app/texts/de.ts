@@ -2,7 +2,6 @@ import { base } from '../../base/texts/de.ts';
 import { type GermanNouns, nouns } from '../../base/texts/nouns/de.ts';
 import { type Catalogue, createCatalogue } from '../../base/texts/nouns/index.ts';
 import { shell } from '../../shell/texts/de.ts';
-import { games } from '../../games/texts/de.ts';
 import { rules } from '../../rules/texts/de.ts';
 import { table } from '../../table/texts/de.ts';
 import { setup } from '../../setup/texts/de.ts';
@@ -21,7 +20,6 @@ import type { Texts } from './types.ts';
 const build = (words: GermanNouns): Texts => ({
   ...base(words),
   ...shell,
-  games,
   rules,
   table: table(words),
   setup: setup(words),

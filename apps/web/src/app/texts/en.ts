@@ -2,7 +2,6 @@ import { base } from '../../base/texts/en.ts';
 import { type Catalogue, createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
 import { nouns } from '../../base/texts/nouns/en.ts';
 import { shell } from '../../shell/texts/en.ts';
-import { games } from '../../games/texts/en.ts';
 import { rules } from '../../rules/texts/en.ts';
 import { table } from '../../table/texts/en.ts';
 import { setup } from '../../setup/texts/en.ts';
@@ -21,7 +20,6 @@ import type { Texts } from './types.ts';
 const build = (words: Nouns): Texts => ({
   ...base(words),
   ...shell,
-  games,
   rules,
   table: table(words),
   setup: setup(words),

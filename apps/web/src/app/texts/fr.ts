@@ -2,7 +2,6 @@ import { base } from '../../base/texts/fr.ts';
 import { type Catalogue, createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
 import { nouns } from '../../base/texts/nouns/fr.ts';
 import { shell } from '../../shell/texts/fr.ts';
-import { games } from '../../games/texts/fr.ts';
 import { rules } from '../../rules/texts/fr.ts';
 import { table } from '../../table/texts/fr.ts';
 import { setup } from '../../setup/texts/fr.ts';
@@ -21,7 +20,6 @@ import type { Texts } from './types.ts';
 const build = (words: Nouns): Texts => ({
   ...base(words),
   ...shell,
-  games,
   rules,
   table: table(words),
   setup: setup(words),

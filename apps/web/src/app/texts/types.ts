@@ -3,7 +3,6 @@ import type { TextMap } from '../../base/texts/types.ts';
 import type { ShellTexts } from '../../shell/texts/types.ts';
 import type { AdminTexts } from '../../admin/texts/types.ts';
 import type { ChatTexts } from '../../chat/texts/types.ts';
-import type { GameCardTexts } from '../../games/texts/types.ts';
 import type { HomeTexts } from '../../home/texts/types.ts';
 import type { LearnTexts } from '../../learn/texts/types.ts';
 import type { LobbyTexts } from '../../lobby/texts/types.ts';
@@ -21,7 +20,6 @@ export type { Texts } from '../../base/texts/types.ts';
 /** The texts of all features. Each language is one object of this type, so a missing text does not compile. */
 declare module '../../base/texts/types.ts' {
   interface Texts extends ShellTexts {
-    readonly games: GameCardTexts;
     readonly rules: RulesTexts;
     readonly table: TableTexts;
     readonly setup: SetupTexts;

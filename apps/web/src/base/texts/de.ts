@@ -4,6 +4,7 @@ import type { BaseTexts } from './types.ts';
 export const base = (words: GermanNouns): BaseTexts => ({
   name: 'Paddock',
   labelled: (label, value) => `${label}: ${value}`,
+  players: (min, max) => `${min} bis ${max} Spieler`,
   language: 'Sprache',
   close: 'Schließen',
   details: 'Details',

@@ -4,6 +4,7 @@ import type { BaseTexts } from './types.ts';
 export const base = (words: Nouns): BaseTexts => ({
   name: 'Paddock',
   labelled: (label, value) => `${label}: ${value}`,
+  players: (min, max) => `${min} to ${max} players`,
   language: 'Language',
   close: 'Close',
   details: 'Details',

@@ -4,6 +4,7 @@ import type { BaseTexts } from './types.ts';
 export const base = (words: Nouns): BaseTexts => ({
   name: 'Paddock',
   labelled: (label, value) => `${label} : ${value}`,
+  players: (min, max) => `${min} à ${max} joueurs`,
   language: 'Langue',
   close: 'Fermer',
   details: 'Détails',

@@ -1,7 +1,8 @@
+import type { Genre } from '@paddock/kernel';
 import { createContext, type ReactElement, type ReactNode, use, useEffect, useState } from 'react';
 import { useSettings } from '../settings.ts';
 import type { Language } from './language.ts';
-import type { Catalogue, NounKind } from './nouns/index.ts';
+import type { Catalogue } from './nouns/index.ts';
 import type { Texts } from './types.ts';
 
 export type { Texts } from './types.ts';
@@ -10,19 +11,15 @@ export type { Texts } from './types.ts';
 export type TextsCatalogue = Catalogue<Texts>;
 
 const CatalogueContext = createContext<TextsCatalogue | null>(null);
-const NounKindContext = createContext<NounKind>('game');
+/** The kind of game that the texts are about. */
+export const GenreContext = createContext<Genre>('game');
 
 /** The texts in the chosen language, with the nouns of the current game. */
 export function useTexts(): Texts {
   const catalogue = use(CatalogueContext);
-  const kind = use(NounKindContext);
+  const genre = use(GenreContext);
   if (catalogue === null) throw new Error('useTexts outside of TextsProvider');
-  return catalogue(kind);
-}
-
-/** Makes the texts inside use the nouns of one kind of game. */
-export function NounKindProvider({ kind, children }: { kind: NounKind; children: ReactNode }): ReactElement {
-  return <NounKindContext value={kind}>{children}</NounKindContext>;
+  return catalogue(genre);
 }
 
 interface TextsProviderProps {

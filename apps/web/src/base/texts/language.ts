@@ -1,8 +1,6 @@
-export const LANGUAGES = ['en', 'fr', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { type Language, LANGUAGES } from '@paddock/kernel/languages';
 
-/** The name of each language in that language. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français', de: 'Deutsch' };
+export { type Language, LANGUAGE_NAMES, LANGUAGES } from '@paddock/kernel/languages';
 
 /** The first supported language among those the browser prefers. */
 export function detectLanguage(wanted: readonly string[]): Language {

@@ -3,6 +3,8 @@ export interface BaseTexts {
   readonly name: string;
   /** A label and a value, joined by the colon of the language. */
   readonly labelled: (label: string, value: string) => string;
+  /** The number of players of a game. */
+  readonly players: (min: number, max: number) => string;
   readonly language: string;
   readonly close: string;
   /** The label of the mark beside a claimed nickname. */

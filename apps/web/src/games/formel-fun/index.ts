@@ -1,11 +1,12 @@
 import type { FormelFunTypes } from '@paddock/formel-fun';
 import { applyEvent } from '@paddock/formel-fun/apply-event';
-import type { Language } from '../../base/texts/language.ts';
+import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
+import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
@@ -28,10 +29,9 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   soundOf,
   hasSecrets,
   lesson,
+  premoves,
 };
 
-export const texts: Readonly<Record<Language, () => Promise<FormelFunTexts>>> = {
-  en: () => import('./texts/en.ts').then((module) => module.default),
-  fr: () => import('./texts/fr.ts').then((module) => module.default),
-  de: () => import('./texts/de.ts').then((module) => module.default),
-};
+export const texts = textLoaders<FormelFunTexts>(import.meta.glob('./texts/??.ts'));
+
+export { formelFun as definition } from '@paddock/formel-fun';

@@ -3,7 +3,7 @@ import { listPremoves as next } from '@paddock/formel-fun/premoves';
 import { spaceName } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { describeMove } from './sentences.ts';
-import type { Premoves } from '../premoves.ts';
+import type { Premoves } from '../ui.ts';
 
 /** A card for each of one's next cars. */
 export const premoves: Premoves<FormelFunTypes, FormelFunTexts> = {

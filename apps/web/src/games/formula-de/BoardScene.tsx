@@ -1,4 +1,4 @@
-import type { BoardPlace } from '@paddock/formula-de';
+import type { BoardPlace } from '@paddock/circuit-art';
 import type { ReactElement, ReactNode } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { type CircuitBoard, circuitBoardOf, poseAt } from './circuit-board.ts';

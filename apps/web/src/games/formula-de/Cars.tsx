@@ -1,4 +1,5 @@
-import type { CarView, FormulaDeTypes, BoardPlace, View } from '@paddock/formula-de';
+import type { BoardPlace } from '@paddock/circuit-art';
+import type { CarView, FormulaDeTypes, View } from '@paddock/formula-de';
 import { memo, type ReactElement, useMemo, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';

@@ -33,10 +33,9 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
     }
   };
   const cards = [
-    { key: 'monaco', value: 'monaco', circuit: builtInCircuits.monaco.circuit },
-    { key: 'zandvoort', value: 'zandvoort', circuit: builtInCircuits.zandvoort.circuit },
+    ...Object.entries(builtInCircuits).map(([id, { circuit }]) => ({ key: id, value: id, circuit })),
     { key: 'practice', value: practiceOval, circuit: practiceOval },
-  ] as const;
+  ];
   return (
     <div className="fd-circuits">
       <div className="fd-circuit-cards" role="radiogroup" aria-label={t.options['circuit']!.title}>

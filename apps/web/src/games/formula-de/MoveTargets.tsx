@@ -1,4 +1,5 @@
-import type { DrivePreview, GearPreview, BoardPlace } from '@paddock/formula-de';
+import type { BoardPlace } from '@paddock/circuit-art';
+import type { DrivePreview, GearPreview } from '@paddock/formula-de';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import type { DetailLevel } from './camera.ts';

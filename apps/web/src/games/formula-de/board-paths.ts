@@ -1,4 +1,4 @@
-import type { BoardPlace } from '@paddock/formula-de';
+import type { BoardPlace } from '@paddock/circuit-art';
 import { carTransform } from '../../kit/Car.tsx';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 

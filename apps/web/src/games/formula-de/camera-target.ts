@@ -1,4 +1,5 @@
-import type { Event, BoardPlace, Preview, View } from '@paddock/formula-de';
+import type { BoardPlace } from '@paddock/circuit-art';
+import type { Event, Preview, View } from '@paddock/formula-de';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { type Box, boxAround, drivenPoses } from './board-paths.ts';
 

@@ -1,16 +1,13 @@
+import { layOutCircuit, type CircuitGeometry, generateDrawing, type BoardPlace } from '@paddock/circuit-art';
 import {
   builtInCircuits,
   type Circuit,
   type CircuitCell,
   type CircuitCorner,
   resolveCircuit,
-  layOutCircuit,
-  type CircuitGeometry,
   type Drawing,
-  generateDrawing,
   localizeCircuit,
   localizeDrawing,
-  type BoardPlace,
 } from '@paddock/formula-de';
 import type { Language } from '../../base/texts/language.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';

@@ -1,12 +1,14 @@
 import type { FormulaDeTypes } from '@paddock/formula-de';
 import { applyEvent } from '@paddock/formula-de/apply-event';
-import type { GamePackage, GameUi } from '../ui.ts';
+import { textLoaders } from '../text-loaders.ts';
+import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { CircuitField } from './CircuitField.tsx';
 import { describeMove } from './describe-move.ts';
 import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
+import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
@@ -31,10 +33,9 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   soundOf,
   hasSecrets,
   lesson,
+  premoves,
 };
 
-export const texts: GamePackage<FormulaDeTypes, FormulaDeTexts>['texts'] = {
-  en: async () => (await import('./texts/en.ts')).default,
-  fr: async () => (await import('./texts/fr.ts')).default,
-  de: async () => (await import('./texts/de.ts')).default,
-};
+export const texts = textLoaders<FormulaDeTexts>(import.meta.glob('./texts/??.ts'));
+
+export { formulaDe as definition } from '@paddock/formula-de';

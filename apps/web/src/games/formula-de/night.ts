@@ -1,4 +1,4 @@
-import type { CircuitGeometry } from '@paddock/formula-de';
+import type { CircuitGeometry } from '@paddock/circuit-art';
 
 /** The colours of the day poster and their counterparts at night. */
 const NIGHT_COLOURS: Readonly<Record<string, string>> = {

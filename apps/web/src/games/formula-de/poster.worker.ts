@@ -1,4 +1,5 @@
-import { type Circuit, layOutCircuit, drawCircuit, type Drawing } from '@paddock/formula-de';
+import { layOutCircuit, drawCircuit } from '@paddock/circuit-art';
+import type { Circuit, Drawing } from '@paddock/formula-de';
 import face from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
 import { toNightPoster } from './night.ts';
 

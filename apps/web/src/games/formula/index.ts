@@ -1,6 +1,7 @@
 import type { FormulaTypes } from '@paddock/formula';
 import { applyEvent } from '@paddock/formula/apply-event';
-import type { GamePackage, GameUi } from '../ui.ts';
+import { textLoaders } from '../text-loaders.ts';
+import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
@@ -36,8 +37,6 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   lesson,
 };
 
-export const texts: GamePackage<FormulaTypes, FormulaTexts>['texts'] = {
-  en: () => import('./texts/en.ts').then((module) => module.default),
-  fr: () => import('./texts/fr.ts').then((module) => module.default),
-  de: () => import('./texts/de.ts').then((module) => module.default),
-};
+export const texts = textLoaders<FormulaTexts>(import.meta.glob('./texts/??.ts'));
+
+export { formula as definition } from '@paddock/formula';

@@ -1,11 +1,13 @@
 import type { PolePositionTypes } from '@paddock/pole-position';
 import { applyEvent } from '@paddock/pole-position/apply-event';
-import type { GamePackage, GameUi } from '../ui.ts';
+import { textLoaders } from '../text-loaders.ts';
+import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { CourseField } from './CourseField.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
+import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
@@ -29,10 +31,9 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   soundOf,
   hasSecrets,
   lesson,
+  premoves,
 };
 
-export const texts: GamePackage<PolePositionTypes, PolePositionTexts>['texts'] = {
-  en: async () => (await import('./texts/en.ts')).default,
-  fr: async () => (await import('./texts/fr.ts')).default,
-  de: async () => (await import('./texts/de.ts')).default,
-};
+export const texts = textLoaders<PolePositionTexts>(import.meta.glob('./texts/??.ts'));
+
+export { polePosition as definition } from '@paddock/pole-position';

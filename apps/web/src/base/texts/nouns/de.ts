@@ -1,4 +1,5 @@
-import type { ChanceNouns, NounKind, Nouns, PlayNouns } from './index.ts';
+import type { Genre } from '@paddock/kernel';
+import type { ChanceNouns, Nouns, PlayNouns } from './index.ts';
 
 /** German declines its nouns. */
 export interface GermanNouns extends Nouns {
@@ -53,7 +54,7 @@ const shuffle: ChanceNouns & Pick<GermanNouns, 'everyDraw'> = {
   settled: 'Die Mischung steht schon fest',
 };
 
-export const nouns: Readonly<Record<NounKind, GermanNouns>> = {
+export const nouns: Readonly<Record<Genre, GermanNouns>> = {
   'dice-race': { ...race, ...dice },
   'card-race': { ...race, ...shuffle },
   game: { ...game, ...shuffle },

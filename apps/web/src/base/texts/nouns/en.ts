@@ -1,4 +1,5 @@
-import type { ChanceNouns, NounKind, Nouns, PlayNouns } from './index.ts';
+import type { Genre } from '@paddock/kernel';
+import type { ChanceNouns, Nouns, PlayNouns } from './index.ts';
 
 const race: PlayNouns = {
   play: 'race',
@@ -41,7 +42,7 @@ const shuffle: ChanceNouns = {
   settled: 'The shuffle is settled',
 };
 
-export const nouns: Readonly<Record<NounKind, Nouns>> = {
+export const nouns: Readonly<Record<Genre, Nouns>> = {
   'dice-race': { ...race, ...dice },
   'card-race': { ...race, ...shuffle },
   game: { ...game, ...shuffle },

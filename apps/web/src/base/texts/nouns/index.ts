@@ -1,3 +1,5 @@
+import type { Genre } from '@paddock/kernel';
+
 /**
  * Nouns that depend on the game: a race has drivers, a card game has players; dice are rolled, cards are shuffled.
  * Every language defines them once and builds its sentences from them.
@@ -46,18 +48,15 @@ type PlayNoun =
 export type PlayNouns = Pick<Nouns, PlayNoun>;
 export type ChanceNouns = Omit<Nouns, PlayNoun>;
 
-/** `game` is also used for games in general. */
-export type NounKind = 'dice-race' | 'card-race' | 'game';
-
-/** The texts of a language, by kind of game. */
-export type Catalogue<T> = (kind: NounKind) => T;
+/** The texts of a language, by kind of game; `game` is also for games in general. */
+export type Catalogue<T> = (genre: Genre) => T;
 
 /** Builds each variant of a catalogue once, on first use. */
-export function createCatalogue<N, T>(nouns: Readonly<Record<NounKind, N>>, build: (nouns: N) => T): Catalogue<T> {
-  const built = new Map<NounKind, T>();
-  return (kind) => {
-    const known = built.get(kind) ?? build(nouns[kind]);
-    built.set(kind, known);
+export function createCatalogue<N, T>(nouns: Readonly<Record<Genre, N>>, build: (nouns: N) => T): Catalogue<T> {
+  const built = new Map<Genre, T>();
+  return (genre) => {
+    const known = built.get(genre) ?? build(nouns[genre]);
+    built.set(genre, known);
     return known;
   };
 }

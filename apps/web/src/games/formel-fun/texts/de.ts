@@ -8,8 +8,6 @@ const cards = (count: number): string => plural(count, 'Karte', 'Karten');
 
 const de: FormelFunTexts = {
   punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
-  pitch:
-    'Drei Wagen, eine Kartenhand. Nach jedem Rennen scheidet der letzte Wagen aus; wer am längsten dabei ist, punktet am meisten.',
   options: {
     win: {
       title: 'Wer gewinnt',

@@ -8,7 +8,6 @@ const cards = (count: number): string => plural(count, 'card', 'cards');
 
 const en: FormelFunTexts = {
   punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
-  pitch: 'Drive three cars with one hand of cards. After every race the last car is out; whoever lasts scores most.',
   options: {
     win: {
       title: 'Who wins',

@@ -11,8 +11,6 @@ const ordinal = (place: number): string => (place === 1 ? '1re' : `${place}e`);
 
 const fr: FormelFunTexts = {
   punctuation: { labelled: (label, text) => `${label} : ${text}`, semicolon: ' ; ' },
-  pitch:
-    'Trois voitures, une seule main de cartes. Après chaque course, la dernière voiture est éliminée ; plus on dure, plus on marque.',
   options: {
     win: {
       title: 'Qui gagne',

@@ -1,3 +1,4 @@
+import { builtInCircuitNames } from '@paddock/formula-de';
 import { createPluralizer } from '../../../base/texts/language.ts';
 import type { FormulaDeTexts } from './types.ts';
 
@@ -11,13 +12,11 @@ const forCar = (car: number | null): string => (car === null ? 'Du bist dran' : 
 
 const de: FormulaDeTexts = {
   language: 'de',
-  pitch:
-    'Gang wählen, seinen Würfel werfen, spät bremsen: eine echte Rennstrecke, auf der jede Kurve ihre Stops verlangt.',
   options: {
     circuit: {
       title: 'Strecke',
       help: 'Der Spielplan, auf dem gefahren wird.',
-      values: { monaco: 'Monaco', zandvoort: 'Zandvoort' },
+      values: builtInCircuitNames('de'),
     },
     laps: { title: 'Runden', help: 'Zwei Runden bringen mehr Verschleißpunkte und Boxenstops für neue Reifen.' },
     carsPerPlayer: {

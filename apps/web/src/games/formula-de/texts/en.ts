@@ -1,3 +1,4 @@
+import { builtInCircuitNames } from '@paddock/formula-de';
 import { createPluralizer } from '../../../base/texts/language.ts';
 import type { FormulaDeTexts } from './types.ts';
 
@@ -12,9 +13,8 @@ const forCar = (car: number | null): string => (car === null ? 'Your turn' : `Yo
 
 const en: FormulaDeTexts = {
   language: 'en',
-  pitch: 'Pick a gear, roll its die and brake late: a real circuit where every corner wants its stops.',
   options: {
-    circuit: { title: 'Circuit', help: 'The board you race on.', values: { monaco: 'Monaco', zandvoort: 'Zandvoort' } },
+    circuit: { title: 'Circuit', help: 'The board you race on.', values: builtInCircuitNames('en') },
     laps: { title: 'Laps', help: 'Two laps bring more wear points, and pit stops for new tyres.' },
     carsPerPlayer: {
       title: 'Cars for each player',

@@ -1,3 +1,4 @@
+import { builtInCircuitNames } from '@paddock/formula-de';
 import { createPluralizer } from '../../../base/texts/language.ts';
 import { withDe } from './elision.ts';
 import type { FormulaDeTexts } from './types.ts';
@@ -16,12 +17,11 @@ const forCar = (car: number | null): string => (car === null ? 'À vous' : `À v
 
 const fr: FormulaDeTexts = {
   language: 'fr',
-  pitch: 'Choisissez la vitesse, lancez son dé, freinez tard : un vrai circuit dont chaque virage réclame ses arrêts.',
   options: {
     circuit: {
       title: 'Circuit',
       help: 'Le plateau sur lequel on court.',
-      values: { monaco: 'Monaco', zandvoort: 'Zandvoort' },
+      values: builtInCircuitNames('fr'),
     },
     laps: {
       title: 'Tours de piste',

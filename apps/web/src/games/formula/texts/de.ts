@@ -7,7 +7,6 @@ const turns = (count: number): string => plural(count, 'Zug', 'Züge');
 const points = (count: number): string => plural(count, 'Punkt', 'Punkte');
 
 const de: FormulaTexts = {
-  pitch: 'Auf dem Tisch liegt eine Formel. Mach eine andere wahre daraus und werde als Erster alle Karten los.',
   options: {
     goal: {
       title: 'Ziel',

@@ -9,7 +9,6 @@ const ordinal = (place: number): string => `${place}${['st', 'nd', 'rd'][place -
 const jokerOr = (card: string): string => (card === 'J' ? 'joker' : card);
 
 const en: FormulaTexts = {
-  pitch: 'One formula lies on the table. Turn it into another true one, and be the first out of cards.',
   options: {
     goal: {
       title: 'Goal',

@@ -8,8 +8,6 @@ const points = (count: number): string => plural(count, 'point', 'points');
 const ordinal = (place: number): string => (place === 1 ? '1re' : `${place}e`);
 
 const fr: FormulaTexts = {
-  pitch:
-    'Une formule est sur la table. Faites-en une autre, tout aussi exacte, et soyez le premier à ne plus avoir de cartes.',
   options: {
     goal: {
       title: 'But du jeu',

@@ -15,8 +15,6 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
 
 const de: PolePositionTexts = {
   punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
-  pitch:
-    'Drei Wagen für jeden, eine geheime Treibstoffkarte je Durchgang: Wer das Feld durchschaut, lässt Öl, Turbo und Windschatten für sich arbeiten.',
   options: {
     rules: {
       title: 'Regeln',

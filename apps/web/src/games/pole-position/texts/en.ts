@@ -11,8 +11,6 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
 
 const en: PolePositionTexts = {
   punctuation: { labelled: (label, text) => `${label}: ${text}`, semicolon: '; ' },
-  pitch:
-    'Three cars each, one secret fuel card a turn: outguess the pack, and let oil, turbo and slipstream do the rest.',
   options: {
     rules: {
       title: 'Rules',

@@ -18,8 +18,6 @@ const shifted = (kind: 'pit' | 'turbo', end: number): string =>
 
 const fr: PolePositionTexts = {
   punctuation: { labelled: (label, text) => `${label} : ${text}`, semicolon: ' ; ' },
-  pitch:
-    'Trois voitures chacun, une carte Carburant secrète par tour : devinez le peloton, l’huile, le turbo et l’aspiration font le reste.',
   options: {
     rules: {
       title: 'Règles',

@@ -1,0 +1,11 @@
+import { createGreedyClaim, createIsmctsClaim, createLadderClaims } from '../claims.ts';
+import type { CliGame } from '../cli-game.ts';
+import { formelFunBoard } from './board.ts';
+
+const GAME = 'formel-fun';
+
+export const formelFun: CliGame = {
+  game: GAME,
+  createBoard: () => formelFunBoard,
+  claims: [...createLadderClaims(GAME, 4), createGreedyClaim(GAME, 3, 1.6 / 3), createIsmctsClaim(GAME, 4, 0.8)],
+};

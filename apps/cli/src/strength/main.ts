@@ -1,0 +1,85 @@
+/**
+ * npm run strength: measures the claims about the strength of the bots. An interrupted run resumes where it stopped. The
+ * page of a game is written when all its claims have been measured.
+ */
+import { parseArgs } from 'node:util';
+import { CheckFailedError, UserError } from '../errors.ts';
+import { createIntegerParser } from '../arguments.ts';
+import { defaultWorkerCount, InterruptedError, MAX_WORKERS } from '../workers/pool.ts';
+import { applyStyle } from '../terminal/style.ts';
+import type { Claim } from '../games/claims.ts';
+import { CLAIMS } from '../games/index.ts';
+import { writeStrengthPage } from './document.ts';
+import { type Measurement, type MeasureOptions, measureClaim } from './measure.ts';
+import { compareWithClaim } from './verdict.ts';
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (error instanceof InterruptedError) process.exit(130);
+  if (!(error instanceof UserError || error instanceof CheckFailedError)) throw error;
+  console.error(applyStyle('red', `error: ${error.message}`, process.stderr));
+  process.exitCode = error instanceof UserError ? 2 : 1;
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const { quick, workers, names } = parseWords(words);
+  const claims = selectClaims(names);
+  const measurements: Measurement[] = [];
+  let failed = 0;
+  for (const claim of claims) {
+    const measurement = await measureClaim(claim, { quick, workers });
+    measurements.push(measurement);
+    if (!printVerdict(measurement, quick)) failed++;
+  }
+  if (quick) {
+    console.log(`${claims.length} claims tried out with a few games each; nothing was judged`);
+    return;
+  }
+  for (const game of new Set(claims.map((claim) => claim.game))) {
+    const all = CLAIMS.filter((claim) => claim.game === game).length;
+    const found = measurements.filter(({ claim }) => claim.game === game);
+    if (found.length === all) writeStrengthPage(game, found);
+  }
+  console.log(`${claims.length - failed} of ${claims.length} claims hold`);
+  if (failed > 0) throw new CheckFailedError(`${failed} of ${claims.length} claims do not hold`);
+}
+
+/** `--quick`, `--workers n`, and names of claims. */
+function parseWords(words: readonly string[]): MeasureOptions & { names: readonly string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { quick: { type: 'boolean', default: false }, workers: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const workers =
+      values.workers === undefined ? defaultWorkerCount() : createIntegerParser(1, MAX_WORKERS)(values.workers);
+    return { quick: values.quick, workers, names: positionals };
+  } catch (error) {
+    throw new UserError((error as Error).message);
+  }
+}
+
+/** By game, by claim (`champion-greedy`), or by both (`formula/champion-greedy`). */
+function selectClaims(words: readonly string[]): readonly Claim[] {
+  if (words.length === 0) return CLAIMS;
+  const names = ({ game, id }: Claim): string[] => [game, id, `${game}/${id}`];
+  const unknown = words.find((word) => !CLAIMS.some((claim) => names(claim).includes(word)));
+  if (unknown !== undefined) {
+    const known = [...new Set(CLAIMS.flatMap(({ game, id }) => [game, id]))].sort();
+    throw new UserError(`there is no claim "${unknown}"; there are: ${known.join(', ')}`);
+  }
+  return CLAIMS.filter((claim) => names(claim).some((name) => words.includes(name)));
+}
+
+/** Prints one line for a claim. Returns whether it is met. */
+function printVerdict(measurement: Measurement, quick: boolean): boolean {
+  const name = `${measurement.claim.game}/${measurement.claim.id}`;
+  const { isMet, setting, trials, found, interval, wanted, isClear } = compareWithClaim(measurement);
+  const mark = quick ? '…  ' : isMet ? applyStyle('green', 'yes') : applyStyle('red', 'no ');
+  const sure =
+    quick || !isMet ? '' : isClear ? ', even at the worse end' : ', but not at the worse end of the interval';
+  console.log(`${mark} ${name}: ${setting}: ${trials}, ${found} (${interval}), wanted ${wanted}${sure}`);
+  return isMet;
+}

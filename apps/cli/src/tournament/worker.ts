@@ -1,0 +1,4 @@
+import { playDeals } from './deal.ts';
+
+/** Runs in a worker thread. */
+export default playDeals;

@@ -1,0 +1,21 @@
+import type { ServerTexts } from './types.ts';
+
+export const de: ServerTexts = {
+  locale: 'de_DE',
+  yourTurn: (others) => (others === '' ? 'Du bist dran.' : `Du bist dran, im Rennen gegen ${others}.`),
+  tablePreview: {
+    invitation: (host, game) => `${host} lädt dich zu ${game} ein`,
+    invitationByNobody: (game) => `Du bist zu ${game} eingeladen`,
+    freeSeats: (count) => (count === 1 ? '1 Platz ist frei' : `${count} Plätze sind frei`),
+    noFreeSeat: 'Die Plätze sind reserviert',
+    howToJoin: 'Link öffnen, Spitznamen eingeben, Platz nehmen. Kein Konto, nichts zu installieren.',
+    running: (game) => `${game}: Die Partie läuft`,
+    runningHint: 'Öffne den Link und sieh live zu.',
+    over: (game) => `${game}: Die Partie ist vorbei`,
+    overHint: 'Öffne den Link und sieh sie dir Zug für Zug an.',
+    invites: (host) => `${host} lädt dich ein`,
+    invited: 'Du bist eingeladen',
+    live: 'Die Partie läuft: sieh live zu',
+    finished: 'Die Partie ist vorbei: sieh sie dir an',
+  },
+};

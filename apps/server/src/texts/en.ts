@@ -1,0 +1,21 @@
+import type { ServerTexts } from './types.ts';
+
+export const en: ServerTexts = {
+  locale: 'en_GB',
+  yourTurn: (others) => (others === '' ? 'It is your turn.' : `It is your turn, racing ${others}.`),
+  tablePreview: {
+    invitation: (host, game) => `${host} invites you to play ${game}`,
+    invitationByNobody: (game) => `You are invited to play ${game}`,
+    freeSeats: (count) => (count === 1 ? '1 seat is free' : `${count} seats are free`),
+    noFreeSeat: 'The seats are kept for guests',
+    howToJoin: 'Open the link, give a nickname and sit down. No account, nothing to install.',
+    running: (game) => `${game}: the game is on`,
+    runningHint: 'Open the link and watch it live.',
+    over: (game) => `${game}: the game is over`,
+    overHint: 'Open the link to see how it went, move by move.',
+    invites: (host) => `${host} invites you`,
+    invited: 'You are invited',
+    live: 'The game is on: watch it live',
+    finished: 'The game is over: see how it went',
+  },
+};

@@ -1,0 +1,21 @@
+import type { ServerTexts } from './types.ts';
+
+export const fr: ServerTexts = {
+  locale: 'fr_FR',
+  yourTurn: (others) => (others === '' ? 'À vous de jouer.' : `À vous de jouer, face à ${others}.`),
+  tablePreview: {
+    invitation: (host, game) => `${host} vous invite à jouer à ${game}`,
+    invitationByNobody: (game) => `Vous êtes invité à jouer à ${game}`,
+    freeSeats: (count) => (count === 1 ? '1 place est libre' : `${count} places sont libres`),
+    noFreeSeat: 'Les places sont réservées',
+    howToJoin: 'Ouvrez le lien, choisissez un pseudo et prenez place. Sans compte, sans rien installer.',
+    running: (game) => `${game} : la partie est en cours`,
+    runningHint: 'Ouvrez le lien pour la suivre en direct.',
+    over: (game) => `${game} : la partie est terminée`,
+    overHint: 'Ouvrez le lien pour la revoir, coup par coup.',
+    invites: (host) => `${host} vous invite`,
+    invited: 'Vous êtes invité',
+    live: 'La partie est en cours : suivez-la en direct',
+    finished: 'La partie est terminée : revoyez-la',
+  },
+};

@@ -1,0 +1,26 @@
+/** What a link to a table says where it is posted. All four games are "games": one of them is no race. */
+interface TablePreviewTexts {
+  readonly invitation: (host: string, game: string) => string;
+  readonly invitationByNobody: (game: string) => string;
+  readonly freeSeats: (count: number) => string;
+  readonly noFreeSeat: string;
+  readonly howToJoin: string;
+  readonly running: (game: string) => string;
+  readonly runningHint: string;
+  readonly over: (game: string) => string;
+  readonly overHint: string;
+  /** Short forms for the picture. */
+  readonly invites: (host: string) => string;
+  readonly invited: string;
+  readonly live: string;
+  readonly finished: string;
+}
+
+/** Everything that the server itself says to people. Each language is one object of this type. */
+export interface ServerTexts {
+  /** As the Open Graph protocol writes it. */
+  readonly locale: string;
+  /** The text of a reminder; `others` are the names of the other people, or empty. */
+  readonly yourTurn: (others: string) => string;
+  readonly tablePreview: TablePreviewTexts;
+}

@@ -1,0 +1,12 @@
+import type { GameManifest } from '@paddock/kernel';
+import type { FormulaTypes } from './types.ts';
+
+export const manifest: GameManifest<FormulaTypes> = {
+  id: 'formula',
+  title: 'Formula',
+  genre: 'game',
+  order: 4,
+  seats: { min: 2, max: 6 },
+  defaultSeats: 3,
+  defaultOptions: { goal: 'first', useTable: false, winnerExtraCard: false, rounds: 1, target: 250 },
+};
