@@ -223,7 +223,7 @@ export class FormulaDe implements Game<FormulaDeTypes> {
   }
 }
 
-/** Its games are `FormulaDe`s: they tell consequences and outlooks besides what the contract asks. */
+/** Its games are `FormulaDe`s, which have methods besides the contract. */
 export const formulaDe: GameDefinition<FormulaDeTypes> = {
   ...manifest,
   rulesVersion: 1,

@@ -113,7 +113,7 @@ export interface GameManifest<K extends GameTypes = GameTypes> {
 
 /** A game with its rules. */
 export interface GameDefinition<K extends GameTypes = GameTypes> extends GameManifest<K> {
-  /** Stored with every record; raised when the rules change, so that old records keep their meaning. */
+  /** Stored with every record; increased when the rules change, so that old records keep their meaning. */
   readonly rulesVersion: number;
   /** Options as data: one table for the lobby form, the command line, validation and fuzzing. */
   readonly options: OptionTable<K['options']>;

@@ -27,8 +27,9 @@ interface ChunkResult<T> {
 }
 
 /**
- * Distributes the numbers from `from` up to `to` among threads in chunks; the default export of the `worker` module handles one. Results are delivered in the order of the
- * numbers, so an interrupted run knows what is done. `onResult` returns `false` to stop. Ctrl-C ends the workers and throws.
+ * Distributes the numbers from `from` up to `to` among worker threads in chunks. The default export of the `worker` module
+ * handles one chunk. Results are delivered in the order of the numbers, so an interrupted run knows what is done. `onResult`
+ * returns `false` to stop. Ctrl-C ends the workers and throws.
  */
 export async function runInChunks<T>(
   plan: { worker: URL; workers: number; from: number; to: number; chunk: number },
