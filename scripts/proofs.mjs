@@ -77,6 +77,13 @@ export const PROOFS = [
     ...vitest('apps/cli/test/strength.proof.ts'),
   },
   {
+    name: 'add-a-game',
+    about: 'a game added to a copy as CONTRIBUTING tells compiles, builds and is played in the browser',
+    shards: 1,
+    program: 'node',
+    words: ['scripts/add-a-game/browser.ts'],
+  },
+  {
     name: 'browser-matrix',
     about: 'whole races of every game by mouse, touch and keyboard, at every size and in every language, in Chromium',
     shards: 6,

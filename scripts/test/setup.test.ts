@@ -81,7 +81,7 @@ describe('set-up', () => {
     npmThat(INSTALLS);
     const ran = setUp(['--require', old]);
     expect(ran.code).toBe(1);
-    expect(ran.err).toContain('Node 16.20.0 is too old; any Node from 18 up will do');
+    expect(ran.err).toContain('Node 16.20.0 is too old; any Node from 20 up will do');
     expect(runs()).toBe(0);
   });
 });
