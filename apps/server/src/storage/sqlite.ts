@@ -7,6 +7,7 @@ import { lockFolder } from './folder-lock.ts';
 export const DATABASE_FILE = 'paddock.sqlite';
 
 const BUSY_TIMEOUT_MS = 5000;
+const CACHE_KIB = 32_768;
 
 /** Node's own SQLite in the shape that kysely expects. Statements are kept: preparing them costs more than running them. */
 class NodeSqlite implements SqliteDatabase {
@@ -22,6 +23,8 @@ class NodeSqlite implements SqliteDatabase {
     this.#database.exec('PRAGMA page_size = 1024');
     // What is deleted is overwritten with zeros, so that nobody can read it from the file.
     this.#database.exec('PRAGMA secure_delete = ON');
+    // Large options of tables fill many small pages, which lists of tables pass over: they stay in memory.
+    this.#database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
     // What is acknowledged is on disk: FULL waits for it with every commit.
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   }

@@ -16,16 +16,19 @@ interface OptionSummary {
 /** Replaces large option values by name and content hash. */
 export function summarizeOptions(options: string): OptionSummary {
   if (options.length <= MAX_INLINE_LENGTH) return { summary: options, hashes: [] };
-  const summaries = listLargeValues(options);
+  const values = JSON.parse(options) as Record<string, unknown>;
+  const summaries = listLargeValues(values).map(({ option, value, content }) => {
+    return [option, { name: nameOf(value), hash: hashOf(content) }] satisfies [string, DataSummary];
+  });
   if (summaries.length === 0) return { summary: options, hashes: [] };
-  const replaced: Record<string, unknown> = { ...(JSON.parse(options) as object) };
-  for (const { option, content, value } of summaries) replaced[option] = summaryOf(value, content);
-  return { summary: JSON.stringify(replaced), hashes: summaries.map(({ content }) => hashOf(content)) };
+  const summary = JSON.stringify({ ...values, ...Object.fromEntries(summaries) });
+  return { summary, hashes: summaries.map(([, { hash }]) => hash) };
 }
 
 /** The canonical JSON of the large value with this hash, or `null`. */
 export function findContent(options: string, hash: string): string | null {
-  return listLargeValues(options).find(({ content }) => hashOf(content) === hash)?.content ?? null;
+  const values = JSON.parse(options) as Record<string, unknown>;
+  return listLargeValues(values).find(({ content }) => hashOf(content) === hash)?.content ?? null;
 }
 
 interface LargeValue {
@@ -34,16 +37,16 @@ interface LargeValue {
   readonly content: string;
 }
 
-function listLargeValues(options: string): LargeValue[] {
-  return Object.entries(JSON.parse(options) as Record<string, unknown>)
+function listLargeValues(options: Readonly<Record<string, unknown>>): LargeValue[] {
+  return Object.entries(options)
     .filter(([, value]) => value !== null && typeof value === 'object')
     .map(([option, value]) => ({ option, value, content: canonicalJson(value) }))
     .filter(({ content }) => content.length > MAX_INLINE_LENGTH);
 }
 
-function summaryOf(value: unknown, content: string): DataSummary {
+function nameOf(value: unknown): string | null {
   const { name } = value as { readonly name?: unknown };
-  return { name: typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : null, hash: hashOf(content) };
+  return typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : null;
 }
 
 function hashOf(content: string): string {
