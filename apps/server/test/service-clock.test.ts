@@ -244,6 +244,30 @@ describe('clocks of a race', () => {
     await expect.poll(() => listAutopilots(ann, id)).toContain(true);
   });
 
+  it('are not behind the last move after a process was killed', async () => {
+    const { ann, bob, id } = await startRace({ kind: 'move', seconds: 60 });
+    monotonic += 1500;
+    for (const client of [ann, bob]) {
+      const { viewer, n, legal } = await loadPosition(client, id);
+      if (legal.length > 0) expect((await client.sendMove(id, viewer!, n, legal[0]!)).status).toBe(200);
+    }
+    await app.close();
+    const edit = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+      const db = await connect(opened.storage);
+      return work(db).finally(() => db.destroy());
+    };
+    // A killed process has not stored the last seconds in which it served.
+    await edit((db) => sql`update service_clock set served_until = served_until - 1500`.execute(db));
+    await start(ann, bob);
+    await app.close();
+    const { servedUntil, movedAt } = await edit(async (db) => ({
+      servedUntil: (await db.selectFrom('service_clock').select('served_until').executeTakeFirstOrThrow()).served_until,
+      movedAt: (await db.selectFrom('entries').select('at').orderBy('at', 'desc').executeTakeFirstOrThrow()).at,
+    }));
+    expect(servedUntil).toBeGreaterThanOrEqual(movedAt);
+    await start(ann, bob);
+  });
+
   it('are sent as wall times', async () => {
     const { ann, bob, id } = await startRace({ kind: 'move', seconds: 600 });
     wall += HOUR;

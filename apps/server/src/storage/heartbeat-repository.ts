@@ -29,7 +29,40 @@ export class HeartbeatRepository {
       .values({ id: ROW, served_until: initial })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    return this.beat(0);
+    return this.beat(await this.#findLastRaceTime());
+  }
+
+  /**
+   * The newest time of a running race. A process that was killed has not stored its last seconds of service, and its moves must
+   * not be in the future: jobs would wait until the clock has caught up, which is never if the process is killed again and again.
+   */
+  async #findLastRaceTime(): Promise<number> {
+    const { started, moved, changed } = await this.#db
+      .selectFrom('tables')
+      .where('phase', '=', 'running')
+      .select(({ fn, selectFrom }) => [
+        fn.max('clock_started_at').as('started'),
+        fn
+          .max(
+            selectFrom('entries')
+              .select('entries.at')
+              .whereRef('entries.table_id', '=', 'tables.id')
+              .orderBy('entries.number', 'desc')
+              .limit(1),
+          )
+          .as('moved'),
+        fn
+          .max(
+            selectFrom('notes')
+              .select('notes.at')
+              .whereRef('notes.table_id', '=', 'tables.id')
+              .orderBy('notes.number', 'desc')
+              .limit(1),
+          )
+          .as('changed'),
+      ])
+      .executeTakeFirstOrThrow();
+    return Math.max(Number(started ?? 0), Number(moved ?? 0), Number(changed ?? 0));
   }
 
   /** This process has served until `time`. Returns the latest such time of any process. */
