@@ -149,6 +149,8 @@ async function openLink(n: number): Promise<Step[]> {
   server.tell('table', TABLE);
   server.tell('snapshot', snapshot(n));
   await waitFor(() => expect(state().position?.n).toBe(n));
+  // A connected stream asks for missed messages. That request must not take an answer that is meant for another one.
+  await waitFor(() => expect(server.asked.some(({ path }) => path.includes('/messages'))).toBe(true));
   const steps: Step[] = [];
   stream.watch((one) => steps.push(one));
   return steps;
