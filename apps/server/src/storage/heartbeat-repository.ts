@@ -40,20 +40,22 @@ export class HeartbeatRepository {
     const { started, moved, changed } = await this.#db
       .selectFrom('tables')
       .where('phase', '=', 'running')
-      .select(({ fn, selectFrom }) => [
-        fn.max('clock_started_at').as('started'),
-        fn
+      .select((table) => [
+        table.fn.max('clock_started_at').as('started'),
+        table.fn
           .max(
-            selectFrom('entries')
+            table
+              .selectFrom('entries')
               .select('entries.at')
               .whereRef('entries.table_id', '=', 'tables.id')
               .orderBy('entries.number', 'desc')
               .limit(1),
           )
           .as('moved'),
-        fn
+        table.fn
           .max(
-            selectFrom('notes')
+            table
+              .selectFrom('notes')
               .select('notes.at')
               .whereRef('notes.table_id', '=', 'tables.id')
               .orderBy('notes.number', 'desc')
@@ -62,7 +64,7 @@ export class HeartbeatRepository {
           .as('changed'),
       ])
       .executeTakeFirstOrThrow();
-    return Math.max(Number(started ?? 0), Number(moved ?? 0), Number(changed ?? 0));
+    return Math.max(started ?? 0, moved ?? 0, changed ?? 0);
   }
 
   /** This process has served until `time`. Returns the latest such time of any process. */
