@@ -46,9 +46,11 @@ export async function openEventStream(
     // A session that ended meanwhile has closed the streams subscribed by then, but not this one.
     if (person !== null && !(await request.isStillIdentified())) subscriber.close();
   } catch (error) {
+    // The client has left, or the server is stopping and has closed the storage: the stream needs nothing any more.
+    const isClosed = reply.raw.writableEnded || reply.raw.destroyed;
     // The headers are sent already. The client reconnects.
     subscriber.close();
-    if (storageFailureOf(error) === null) throw error;
+    if (!isClosed && storageFailureOf(error) === null) throw error;
     reply.log.debug({ err: error }, 'a stream could not begin');
   }
   return reply;
