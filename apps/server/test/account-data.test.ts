@@ -44,7 +44,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     });
     await cleo.call('POST', `/api/tables/${waiting}/join`);
     const running = await createDuelTable(cleo, dan);
-    await cleo.call('POST', `/api/tables/${running}/messages`, { id: 'message-1', text: 'Farewell' });
+    await cleo.call('POST', `/api/tables/${running}/messages`, { id: 'message-1', text: 'Goodbye' });
 
     expect((await cleo.call('DELETE', '/api/me', { nickname: 'Dan' })).status).toBe(400);
     expect((await new Client(server.base, token.token).call('DELETE', '/api/me', { nickname: 'Cleo' })).status).toBe(

@@ -1,7 +1,7 @@
 import type { ActiveBan, AdminAction, ErrorBody } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectAlongsideServer } from '../src/storage/connect.ts';
-import { parseRange, rangesOf, toStoredAddress } from '../src/client/address-range.ts';
+import { parseAddressRange, rangesOf, toStoredAddress } from '../src/client/address-range.ts';
 import type { Client } from './client.ts';
 import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { served } from './served.ts';
@@ -23,10 +23,10 @@ describe('address ranges', () => {
   });
 
   it('are read as they are stored, and others are refused', () => {
-    expect(parseRange(' 203.0.113.7 ')).toBe('203.0.113.7/32');
-    expect(parseRange('203.0.113.7/24')).toBe('203.0.113.0/24');
-    expect(parseRange('2001:db8::1/64')).toBe('2001:db8::/64');
-    expect(parseRange('2001:db8::1')).toBe('2001:db8::/64');
+    expect(parseAddressRange(' 203.0.113.7 ')).toBe('203.0.113.7/32');
+    expect(parseAddressRange('203.0.113.7/24')).toBe('203.0.113.0/24');
+    expect(parseAddressRange('2001:db8::1/64')).toBe('2001:db8::/64');
+    expect(parseAddressRange('2001:db8::1')).toBe('2001:db8::/64');
     for (const wrong of [
       '203.0.113.0/16',
       '0.0.0.0/0',
@@ -35,7 +35,7 @@ describe('address ranges', () => {
       '203.0.113',
       '1.2.3.4/24/8',
     ]) {
-      expect(parseRange(wrong), wrong).toBe(null);
+      expect(parseAddressRange(wrong), wrong).toBe(null);
     }
   });
 });

@@ -46,9 +46,9 @@ function createPin({ id, seedHash, game, options, seats }: Table, nonce: string)
 }
 
 /** Plays a race of two people to the end, and returns its record. */
-async function playToRecord(table: string, ...createPeople: readonly Client[]): Promise<GameRecord> {
-  await Promise.all(createPeople.map((client) => playToEnd(client, table)));
-  return loadRecord(createPeople[0]!, table);
+async function playToRecord(table: string, ...clients: readonly Client[]): Promise<GameRecord> {
+  await Promise.all(clients.map((client) => playToEnd(client, table)));
+  return loadRecord(clients[0]!, table);
 }
 
 function isSignedBy(record: GameRecord, publicKey: string): boolean {

@@ -4,7 +4,7 @@ import type { BanRow } from '../storage/schema.ts';
 import { BannedRefusal, Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import type { BanRepository } from './ban-repository.ts';
-import { parseRange, rangeOf, rangesOf } from '../client/address-range.ts';
+import { parseAddressRange, rangeOf, rangesOf } from '../client/address-range.ts';
 
 /** How long bans are cached. Changes reach all processes at once; this bounds the effect of a lost message. */
 const CACHE_MS = 5000;
@@ -61,7 +61,7 @@ export class Bans {
 
   /** Returns the range as it is stored. */
   async banAddress({ range: typed, until = null, reason = '' }: AddressBanRequest): Promise<string> {
-    const range = parseRange(typed);
+    const range = parseAddressRange(typed);
     if (range === null) {
       throw new Refusal('bad-request', 'give an IPv4 address, an IPv4 network with /24, or an IPv6 address with /64');
     }

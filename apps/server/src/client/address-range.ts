@@ -18,7 +18,7 @@ export function rangesOf(address: string): string[] {
 }
 
 /** Parses a range that an admin typed into the form that is stored; `null` if it cannot be banned. */
-export function parseRange(typed: string): string | null {
+export function parseAddressRange(typed: string): string | null {
   const [address = '', bits, ...rest] = typed.trim().split('/');
   if (rest.length > 0 || isIP(address) === 0) return null;
   const range = rangeOf(address, bits === '24');

@@ -19,8 +19,8 @@ export class QuickMatch {
   readonly #repository: QuickMatchRepository;
   readonly #lobby: Lobby;
   readonly #now: () => number;
-  /** The last of those who look alone, by game. */
-  readonly #last = new Map<string, Promise<unknown>>();
+  /** The last exclusive search of each game. The next one begins when it is done. */
+  readonly #lastSearches = new Map<string, Promise<unknown>>();
 
   constructor(repository: QuickMatchRepository, lobby: Lobby, now: () => number) {
     this.#repository = repository;
@@ -37,11 +37,11 @@ export class QuickMatch {
     const own = await this.#repository.findOwn(search, person.id);
     const found =
       own === null ? await this.#join(search, person, commitment) : await this.#keepSeat(own, person, commitment);
-    return found ?? this.#alone(game, () => this.#joinOrMake(definition, search, person, commitment));
+    return found ?? this.#runExclusively(game, () => this.#joinOrCreate(definition, search, person, commitment));
   }
 
-  /** For whoever found nothing and now looks alone: a table that somebody made meanwhile, or a new one. */
-  async #joinOrMake(
+  /** Joins a table that was created since the first search, or creates one. */
+  async #joinOrCreate(
     definition: GameDefinition,
     search: QuickSearch,
     person: Person,
@@ -62,12 +62,12 @@ export class QuickMatch {
     });
   }
 
-  /** One after the other for each game, here and in other processes: people who ask at the same time would each make a table. */
-  #alone<T>(game: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(game) ?? Promise.resolve();
-    // Here first, so that only one connection for each game waits for other processes.
+  /** Runs work for a game one after the other in all processes: otherwise people who ask at the same time would each create a table. */
+  #runExclusively<T>(game: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#lastSearches.get(game) ?? Promise.resolve();
+    // This process queues first, so that only one connection per game waits for the lock.
     const done = before.then(() => this.#repository.lock(game, work));
-    this.#last.set(
+    this.#lastSearches.set(
       game,
       done.catch(() => {}),
     );

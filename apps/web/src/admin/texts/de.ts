@@ -3,7 +3,7 @@ import type { AdminTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 
-export const admin: AdminTexts = {
+export const adminTexts: AdminTexts = {
   title: 'Rennleitung',
   enterHint: 'Für alle, die diesen Server betreiben. Das Kennwort stand beim ersten Start auf dem Bildschirm.',
   token: 'Kennwort',

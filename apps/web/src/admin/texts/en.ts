@@ -3,7 +3,7 @@ import type { AdminTexts } from './types.ts';
 
 const plural = createPluralizer('en');
 
-export const admin: AdminTexts = {
+export const adminTexts: AdminTexts = {
   title: 'Race control',
   enterHint: 'For whoever runs this server. The token was printed when it first started.',
   token: 'Token',

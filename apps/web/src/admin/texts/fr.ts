@@ -3,7 +3,7 @@ import type { AdminTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
-export const admin: AdminTexts = {
+export const adminTexts: AdminTexts = {
   title: 'Direction de course',
   enterHint: 'Pour la personne qui gère ce serveur. Le jeton s’est affiché au premier démarrage.',
   token: 'Jeton',

@@ -5,8 +5,8 @@ import { shell } from '../../shell/texts/de.ts';
 import { rules } from '../../rules/texts/de.ts';
 import { table } from '../../table/texts/de.ts';
 import { setup } from '../../setup/texts/de.ts';
-import { notifications } from '../../notifications/texts/de.ts';
-import { chat } from '../../chat/texts/de.ts';
+import { notificationTexts as notifications } from '../../notifications/texts/de.ts';
+import { chatTexts as chat } from '../../chat/texts/de.ts';
 import { peopleTexts as people } from '../../people/texts/de.ts';
 import { premoveTexts as premove } from '../../premove/texts/de.ts';
 import { createOnlineTexts as online } from '../../online/texts/de.ts';
@@ -14,7 +14,7 @@ import { lobbyTexts as lobby } from '../../lobby/texts/de.ts';
 import { replay, verify } from '../../replay/texts/de.ts';
 import { learn } from '../../learn/texts/de.ts';
 import { home } from '../../home/texts/de.ts';
-import { admin } from '../../admin/texts/de.ts';
+import { adminTexts as admin } from '../../admin/texts/de.ts';
 import type { Texts } from './types.ts';
 
 const build = (words: GermanNouns): Texts => ({

@@ -5,8 +5,8 @@ import { shell } from '../../shell/texts/en.ts';
 import { rules } from '../../rules/texts/en.ts';
 import { table } from '../../table/texts/en.ts';
 import { setup } from '../../setup/texts/en.ts';
-import { notifications } from '../../notifications/texts/en.ts';
-import { chat } from '../../chat/texts/en.ts';
+import { notificationTexts as notifications } from '../../notifications/texts/en.ts';
+import { chatTexts as chat } from '../../chat/texts/en.ts';
 import { peopleTexts as people } from '../../people/texts/en.ts';
 import { premoveTexts as premove } from '../../premove/texts/en.ts';
 import { createOnlineTexts as online } from '../../online/texts/en.ts';
@@ -14,7 +14,7 @@ import { lobbyTexts as lobby } from '../../lobby/texts/en.ts';
 import { replay, verify } from '../../replay/texts/en.ts';
 import { learn } from '../../learn/texts/en.ts';
 import { home } from '../../home/texts/en.ts';
-import { admin } from '../../admin/texts/en.ts';
+import { adminTexts as admin } from '../../admin/texts/en.ts';
 import type { Texts } from './types.ts';
 
 const build = (words: Nouns): Texts => ({

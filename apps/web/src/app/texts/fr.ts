@@ -5,8 +5,8 @@ import { shell } from '../../shell/texts/fr.ts';
 import { rules } from '../../rules/texts/fr.ts';
 import { table } from '../../table/texts/fr.ts';
 import { setup } from '../../setup/texts/fr.ts';
-import { notifications } from '../../notifications/texts/fr.ts';
-import { chat } from '../../chat/texts/fr.ts';
+import { notificationTexts as notifications } from '../../notifications/texts/fr.ts';
+import { chatTexts as chat } from '../../chat/texts/fr.ts';
 import { peopleTexts as people } from '../../people/texts/fr.ts';
 import { premoveTexts as premove } from '../../premove/texts/fr.ts';
 import { createOnlineTexts as online } from '../../online/texts/fr.ts';
@@ -14,7 +14,7 @@ import { lobbyTexts as lobby } from '../../lobby/texts/fr.ts';
 import { replay, verify } from '../../replay/texts/fr.ts';
 import { learn } from '../../learn/texts/fr.ts';
 import { home } from '../../home/texts/fr.ts';
-import { admin } from '../../admin/texts/fr.ts';
+import { adminTexts as admin } from '../../admin/texts/fr.ts';
 import type { Texts } from './types.ts';
 
 const build = (words: Nouns): Texts => ({

@@ -3,7 +3,7 @@ import type { ChatTexts } from './types.ts';
 
 const plural = createPluralizer('de');
 
-export const chat: ChatTexts = {
+export const chatTexts: ChatTexts = {
   title: 'Gespräch',
   open: (unread) => (unread === 0 ? 'Gespräch' : `Gespräch, ${plural(unread, 'neue Nachricht', 'neue Nachrichten')}`),
   empty: 'Noch hat niemand etwas gesagt. Mitlesen kann nur, wer am Tisch sitzt.',

@@ -3,7 +3,7 @@ import type { ChatTexts } from './types.ts';
 
 const plural = createPluralizer('en');
 
-export const chat: ChatTexts = {
+export const chatTexts: ChatTexts = {
   title: 'Talk',
   open: (unread) => (unread === 0 ? 'Talk' : `Talk, ${plural(unread, 'new message', 'new messages')}`),
   empty: 'Nobody has said anything yet. Only those who sit at the table can read along.',

@@ -3,7 +3,7 @@ import type { ChatTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
-export const chat: ChatTexts = {
+export const chatTexts: ChatTexts = {
   title: 'Discussion',
   open: (unread) =>
     unread === 0 ? 'Discussion' : `Discussion, ${plural(unread, 'nouveau message', 'nouveaux messages')}`,

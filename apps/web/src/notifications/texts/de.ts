@@ -1,6 +1,6 @@
 import type { NotificationTexts } from './types.ts';
 
-export const notifications: NotificationTexts = {
+export const notificationTexts: NotificationTexts = {
   switch: 'Sag mir, wenn ich am Zug bin',
   on: 'An: Du erfährst es auf diesem Gerät, auch wenn Paddock geschlossen ist.',
   pageOnly: 'An, solange Paddock in einem Tab offen ist. Mehr bietet dieser Browser nicht.',

@@ -1,6 +1,6 @@
 import type { NotificationTexts } from './types.ts';
 
-export const notifications: NotificationTexts = {
+export const notificationTexts: NotificationTexts = {
   switch: 'Tell me when it is my turn',
   on: 'On: you are told on this device, even when Paddock is closed.',
   pageOnly: 'On while Paddock is open in a tab. This browser offers nothing for when it is closed.',

@@ -1,6 +1,6 @@
 import type { NotificationTexts } from './types.ts';
 
-export const notifications: NotificationTexts = {
+export const notificationTexts: NotificationTexts = {
   switch: 'Me prévenir quand c’est mon tour',
   on: 'Activé : vous êtes prévenu sur cet appareil, même quand Paddock est fermé.',
   pageOnly: 'Activé tant que Paddock est ouvert dans un onglet. Ce navigateur ne propose rien de plus.',
