@@ -17,5 +17,6 @@ export * from './moves.ts';
 export * from './push.ts';
 export * from './rating.ts';
 export * from './results.ts';
+export * from './socket.ts';
 export * from './tables.ts';
 export * from './chat.ts';

@@ -20,18 +20,30 @@ const MAX_PREVIEWS = 250;
 export function positionOf<K extends GameTypes>(match: Match<K>, viewer: Viewer): Position<K> {
   const { game, state, entries } = match;
   const isAwaited = viewer !== null && awaitedSeats(match).includes(viewer);
-  const legal = isAwaited ? game.legalMoves(state, viewer) : [];
-  const previews =
-    viewer === null || legal.length > MAX_PREVIEWS ? null : legal.map((move) => game.preview(state, viewer, move));
   return {
     n: entries.length,
     viewer,
     view: game.view(state, viewer),
     turnId: viewer === null ? 0 : turnIdOf(entries, viewer),
     awaiting: game.awaiting(state),
-    legal,
-    previews,
+    ...(isAwaited ? choicesOf(match, viewer) : noChoices(viewer)),
   };
+}
+
+type Choices<K extends GameTypes> = Pick<Position<K>, 'legal' | 'previews'>;
+
+/** The choices of a seat that is awaited. */
+export function choicesOf<K extends GameTypes>({ game, state }: Match<K>, seat: Seat): Choices<K> {
+  const legal = game.legalMoves(state, seat);
+  return {
+    legal,
+    previews: legal.length > MAX_PREVIEWS ? null : legal.map((move) => game.preview(state, seat, move)),
+  };
+}
+
+/** The choices of a viewer who is not awaited. */
+export function noChoices<K extends GameTypes>(viewer: Viewer): Choices<K> {
+  return { legal: [], previews: viewer === null ? null : [] };
 }
 
 /** How many entries there were right after a seat's last move; 0 before its first one. */

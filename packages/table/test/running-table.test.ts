@@ -13,7 +13,7 @@ import {
 import { randomSetup } from '@paddock/kernel/testing/setups';
 import { polePosition } from '@paddock/pole-position';
 import { describe, expect, it } from 'vitest';
-import { positionOf, RunningTable } from '@paddock/table';
+import { applyEventStep, eventStepOf, positionOf, RunningTable } from '@paddock/table';
 
 const SEED = seedFromText('running table');
 /** Enough for every kind of decision; whole races would only repeat them. */
@@ -53,6 +53,28 @@ function startPolePosition(): RunningTable {
 }
 
 describe.each(games.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
+  it('gives every viewer the next position by events alone', () => {
+    const table = createTable(definition, `events ${id}`);
+    const rng = Rng.from(id);
+    const viewers = listViewers(table);
+    table.commit(table.prepareChance());
+    let positions = viewers.map((viewer) => positionOf(table.match, viewer));
+    while (table.ranking() === undefined && table.length < MAX_ENTRIES) {
+      const seat = rng.pick(table.awaitedSeats());
+      const transition = table.prepare(seat, rng.pick(table.match.game.legalMoves(table.match.state, seat)));
+      if (!transition.ok) throw new Error(transition.error.message);
+      const { from, events } = transition.value;
+      table.commit(transition.value);
+      positions = viewers.map((viewer, i) => {
+        const step = eventStepOf(table.match, events, viewer, from);
+        expect(step.legal !== undefined).toBe(viewer !== null && table.awaitedSeats().includes(viewer));
+        expect(applyEventStep(table.match.game, { ...positions[i]!, n: from + 1 }, step)).toBeNull();
+        return applyEventStep(table.match.game, positions[i]!, step)!;
+      });
+      expect(positions).toEqual(viewers.map((viewer) => positionOf(table.match, viewer)));
+    }
+  });
+
   it('prepares every move without changing the table', () => {
     const table = createTable(definition, id);
     playRandomly(table, id, () => {
