@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Storage } from './storage/connect.ts';
@@ -13,6 +14,8 @@ export interface Config {
   readonly bus: string | null;
   /** How many bots think at the same time; 0: bots think in other processes; `null`: as many as there are processors. */
   readonly botThreads: number | null;
+  /** How many processes serve on one port. */
+  readonly workers: number;
   /** Which proxies are trusted to tell the client's address; `null`: none. */
   readonly trustProxy: string | null;
   readonly logLevel: string;
@@ -45,13 +48,19 @@ export function readConfig(env: Environment, isTerminal: boolean): Config {
   if (botThreads === 0 && database === null) {
     throw new ConfigError('BOT_THREADS=0 needs a DATABASE_URL, so that other processes can run the bots');
   }
+  const workers = readInteger(env, 'WORKERS', 1, 256) ?? 1;
+  if (workers > 1 && database === null) {
+    throw new ConfigError('WORKERS needs a DATABASE_URL, because one process alone uses a data folder');
+  }
   return {
+    workers,
     host: readText(env, 'HOST') ?? '0.0.0.0',
     port: readInteger(env, 'PORT', 0, 65_535) ?? 3000,
     site: readText(env, 'PADDOCK_SITE') ?? resolveFromThisFile('../../web/dist'),
     storage: database === null ? { folder: readFolder(readText(env, 'PADDOCK_DATA')) } : { url: database },
     bus,
-    botThreads,
+    // All workers together have as many as there are processors.
+    botThreads: botThreads ?? (workers > 1 ? Math.max(1, Math.floor(availableParallelism() / workers)) : null),
     trustProxy: readProxies(readText(env, 'TRUST_PROXY')),
     // On a terminal the printed address is to stay visible.
     logLevel: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (isTerminal ? 'warn' : 'info'),

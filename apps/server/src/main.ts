@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,9 @@ import { FolderInUseError } from './storage/folder-lock.ts';
 import { NewerDatabaseError } from './storage/migrations.ts';
 import { isAnyAddress, listLocalAddresses } from './network.ts';
 import { createServer } from './server.ts';
+import { handOverWebSockets } from './workers/hand-over.ts';
+import { WORKER_NUMBER_VARIABLE, type WorkerReady } from './workers/messages.ts';
+import { Primary } from './workers/primary.ts';
 
 /** Supervisors wait about this long before they kill a process. */
 const STOP_TIMEOUT_MS = 9000;
@@ -90,9 +94,39 @@ function exitOnUnhandledErrors(app: FastifyInstance): void {
   process.on('unhandledRejection', end);
 }
 
+/** Serves in this process, alone or as one of several workers. */
+async function serve(config: Config): Promise<void> {
+  const app = await open(config);
+  exitOnUnhandledErrors(app);
+  process.once('SIGTERM', () => stop(app));
+  if (cluster.isPrimary) {
+    process.once('SIGINT', () => stop(app));
+    printAddresses(config.host, await listen(app, config));
+    return;
+  }
+  // A terminal sends it to all processes, and the primary process stops the workers.
+  process.on('SIGINT', () => {});
+  process.once('disconnect', () => stop(app));
+  const ready: WorkerReady = { type: 'ready', port: await listen(app, config), adminToken };
+  handOverWebSockets(app.server, Number(process.env[WORKER_NUMBER_VARIABLE]), config.workers);
+  process.send!(ready);
+}
+
+/** Starts several processes that serve on one port. */
+async function serveWithWorkers({ workers, host }: Config): Promise<void> {
+  try {
+    const { primary, first } = await Primary.start(workers, (message) => console.error(`paddock: ${message}`));
+    adminToken = first.adminToken;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => void primary.stop().then(() => process.exit(0)));
+    }
+    printAddresses(host, first.port);
+  } catch {
+    // The worker has said why.
+    process.exit(1);
+  }
+}
+
 const config = readConfigOrExit();
 if (!existsSync(join(config.site, 'index.html'))) exitWithError('the pages are not built; npm start builds them');
-const app = await open(config);
-exitOnUnhandledErrors(app);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(app));
-printAddresses(config.host, await listen(app, config));
+await (config.workers > 1 && cluster.isPrimary ? serveWithWorkers(config) : serve(config));

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Table } from '@paddock/protocol';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../src/storage/connect.ts';
 import { FolderInUseError } from '../src/storage/folder-lock.ts';
 import { Metrics } from '../src/metrics.ts';
@@ -14,61 +13,13 @@ import { monitoringRoutes } from '../src/api/operations.ts';
 import { createServer } from '../src/server.ts';
 import { runPaddock } from '../../cli/test/paddock.ts';
 import { Client } from './client.ts';
+import { startServer } from './real-server.ts';
 import { type Kept, STORAGES } from './storages.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const PADDOCK = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'paddock-operation-'));
 writeFileSync(join(scratch, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-/** The real server, as a process of its own. */
-class RealServer {
-  readonly #child: ChildProcess;
-  readonly ended: Promise<number | string>;
-  base = '';
-  stderr = '';
-  stdout = '';
-
-  constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[]) {
-    const own = { ...process.env, HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: scratch, ...env };
-    this.#child = spawn(process.execPath, [...nodeOptions, MAIN], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#child.stderr!.on('data', (text) => (this.stderr += String(text)));
-    this.ended = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
-  }
-
-  /** Resolves when it has printed its address. */
-  async waitUntilReady(): Promise<this> {
-    const address = new Promise<string>((found) => {
-      this.#child.stdout!.on('data', (text) => {
-        const [base] = /http:\/\/localhost:\d+/.exec((this.stdout += String(text))) ?? [];
-        if (base !== undefined) found(base);
-      });
-    });
-    const first = await Promise.race([address, this.ended]);
-    if (typeof first === 'number' || !first.startsWith('http')) throw new Error(this.stderr);
-    this.base = first;
-    return this;
-  }
-
-  kill(signal: NodeJS.Signals): void {
-    this.#child.kill(signal);
-  }
-}
-
-const running: RealServer[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
-});
-
-function startServer(env: Readonly<Record<string, string>>, ...nodeOptions: string[]): RealServer {
-  const server = new RealServer(env, nodeOptions);
-  running.push(server);
-  return server;
-}
 
 function envOf(storage: Storage): Record<string, string> {
   return 'folder' in storage ? { PADDOCK_DATA: storage.folder } : { DATABASE_URL: storage.url };

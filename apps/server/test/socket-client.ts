@@ -31,8 +31,8 @@ export class SocketClient {
   }
 
   /** Rejects with the status if the server refuses the connection. */
-  static open(client: Client, headers: Headers = {}): Promise<SocketClient> {
-    const socket = new WebSocket(client.base.replace('http', 'ws') + SOCKET_PATH, {
+  static open(client: Client, headers: Headers = {}, query = ''): Promise<SocketClient> {
+    const socket = new WebSocket(client.base.replace('http', 'ws') + SOCKET_PATH + query, {
       headers: { ...client.headers(), ...headers },
     });
     const opened = new SocketClient(socket);

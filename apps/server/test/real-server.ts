@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const site = mkdtempSync(join(tmpdir(), 'paddock-real-server-'));
+writeFileSync(join(site, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+/** The real server, as a process of its own. */
+export class RealServer {
+  readonly #child: ChildProcess;
+  readonly ended: Promise<number | string>;
+  base = '';
+  stderr = '';
+  stdout = '';
+
+  constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[]) {
+    const own = { ...process.env, HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: site, ...env };
+    this.#child = spawn(process.execPath, [...nodeOptions, MAIN], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child.stderr!.on('data', (text) => (this.stderr += String(text)));
+    this.ended = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | string);
+  }
+
+  /** Resolves when it has printed its address. */
+  async waitUntilReady(): Promise<this> {
+    const address = new Promise<string>((found) => {
+      this.#child.stdout!.on('data', (text) => {
+        const [base] = /http:\/\/localhost:\d+/.exec((this.stdout += String(text))) ?? [];
+        if (base !== undefined) found(base);
+      });
+    });
+    const first = await Promise.race([address, this.ended]);
+    if (typeof first === 'number' || !first.startsWith('http')) throw new Error(this.stderr);
+    this.base = first;
+    return this;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+}
+
+const running: RealServer[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+});
+
+/** Starts a server that ends with the test. */
+export function startServer(env: Readonly<Record<string, string>>, ...nodeOptions: string[]): RealServer {
+  const server = new RealServer(env, nodeOptions);
+  running.push(server);
+  return server;
+}
