@@ -1,12 +1,18 @@
 /**
  * npm run bench: measures speed in comparison with other software in the same run. No absolute time is asserted.
- * `npm run bench -- games`, `npm run bench -- web` and `npm run bench -- server` measure one part.
+ * `npm run bench -- games`, `npm run bench -- web` and `npm run bench -- server` measure one part, and of the server
+ * - `npm run bench -- compare`: Paddock beside boardgame.io and Colyseus
+ * - `npm run bench -- many`: 1,000 tables at once
+ * - `npm run bench -- scale [--processes 3]`: several processes on one PostgreSQL; not measured unless requested
  */
+import { parseArgs } from 'node:util';
 import type { ContestantName } from './contestants.ts';
 import { runDuel } from './duel.ts';
 import { enumerateFormula } from './formula.ts';
 import { measureBytesPerState } from './memory.ts';
-import { measureServer } from './server/report.ts';
+import { compareServers } from './server/compare.ts';
+import { measureManyTables } from './server/many-tables.ts';
+import { measureScale } from './server/scale.ts';
 import { measureWeb } from './web.ts';
 import { measureSimulateRate } from './workers.ts';
 
@@ -81,10 +87,17 @@ async function measureGames(): Promise<void> {
 }
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
-const parts = process.argv.slice(2);
-if (parts.length === 0 || parts.includes('games')) await measureGames();
-if ((parts.length === 0 || parts.includes('web')) && !(await measureWeb())) allReached = false;
-if ((parts.length === 0 || parts.includes('server')) && !(await measureServer())) allReached = false;
+const { positionals: parts, values } = parseArgs({
+  allowPositionals: true,
+  options: { processes: { type: 'string', default: '3' } },
+});
+const isMeasured = (part: string): boolean => parts.length === 0 || parts.includes(part);
+const hasServer = isMeasured('server');
+if (isMeasured('games')) await measureGames();
+if (isMeasured('web') && !(await measureWeb())) allReached = false;
+if ((hasServer || parts.includes('compare')) && !(await compareServers())) allReached = false;
+if ((hasServer || parts.includes('many')) && !(await measureManyTables())) allReached = false;
+if (parts.includes('scale')) await measureScale(Number(values.processes));
 
 console.log(allReached ? '\nEverything that was wanted was reached.' : '\nSomething that was wanted was NOT reached.');
 process.exitCode = allReached ? 0 : 1;
