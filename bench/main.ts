@@ -1,9 +1,12 @@
 /**
  * npm run bench: measures speed in comparison with other software in the same run. No absolute time is asserted.
- * `npm run bench -- games`, `npm run bench -- web` and `npm run bench -- server` measure one part, and of the server
- * - `npm run bench -- compare`: Paddock beside boardgame.io and Colyseus
- * - `npm run bench -- many`: 1,000 tables at once
- * - `npm run bench -- scale [--processes 3]`: several processes on one PostgreSQL; not measured unless requested
+ * Words after `npm run bench --` select parts:
+ * - `games`: our games beside the same games on boardgame.io
+ * - `web`: the pages
+ * - `server`: the next two
+ * - `compare`: Paddock's server beside boardgame.io and Colyseus
+ * - `many`: 1,000 tables at once
+ * - `scale`: one to three processes on one PostgreSQL, or another number with `--processes`; only if it is requested
  */
 import { parseArgs } from 'node:util';
 import type { ContestantName } from './contestants.ts';
@@ -69,7 +72,7 @@ function measureWorkerScaling(): void {
   if (two / one < 1.7) allReached = false;
 }
 
-async function measureGames(): Promise<void> {
+async function measureGames(): Promise<boolean> {
   await compare('formel-fun', 'formel-fun on boardgame.io', 500, 'Formel Fun, 4 seats');
   await compare('pole-position', 'pole-position on boardgame.io', 300, 'Pole Position, 4 seats, a given course');
   await compare('formula-de', 'formula-de on boardgame.io', 50, 'Formula Dé, 6 cars, Monaco, one lap');
@@ -84,20 +87,30 @@ async function measureGames(): Promise<void> {
   for (const [game, bytes] of measureBytesPerState())
     console.log(`  ${game.padEnd(14)} ${formatCount(bytes).padStart(6)}`);
   measureWorkerScaling();
+  return allReached;
 }
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
-const { positionals: parts, values } = parseArgs({
+const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { processes: { type: 'string', default: '3' } },
 });
-const isMeasured = (part: string): boolean => parts.length === 0 || parts.includes(part);
-const hasServer = isMeasured('server');
-if (isMeasured('games')) await measureGames();
-if (isMeasured('web') && !(await measureWeb())) allReached = false;
-if ((hasServer || parts.includes('compare')) && !(await compareServers())) allReached = false;
-if ((hasServer || parts.includes('many')) && !(await measureManyTables())) allReached = false;
-if (parts.includes('scale')) await measureScale(Number(values.processes));
+/** Each returns whether everything that is wanted was reached. */
+const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
+  games: measureGames,
+  web: measureWeb,
+  compare: compareServers,
+  many: measureManyTables,
+  scale: () => measureScale(Number(values.processes)),
+};
+const SERVER_PARTS = ['compare', 'many'];
+const requested = positionals.flatMap((word) => (word === 'server' ? SERVER_PARTS : [word]));
+for (const name of requested.length === 0 ? ['games', 'web', ...SERVER_PARTS] : requested) {
+  const measure = PARTS[name];
+  if (measure === undefined)
+    throw new Error(`there is no part "${name}"; the parts are ${Object.keys(PARTS).join(', ')}`);
+  if (!(await measure())) allReached = false;
+}
 
 console.log(allReached ? '\nEverything that was wanted was reached.' : '\nSomething that was wanted was NOT reached.');
 process.exitCode = allReached ? 0 : 1;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoadPlayers, LoadTable } from './players.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type Memory, type ServerProcess, startServerProcess } from './server-process.ts';
 import type { MeasuredServer } from './servers.ts';
 import { LoadTally } from './tally.ts';
 
@@ -21,6 +21,8 @@ export class LoadTest {
   readonly #processes: readonly ServerProcess[];
   readonly #players: LoadPlayers;
   readonly #tables = new Map<number, LoadTable>();
+  /** The numbers of tables where a race has ended. */
+  readonly #finished = new Set<number>();
   #tally = new LoadTally();
   #isPlaying = false;
 
@@ -62,7 +64,10 @@ export class LoadTest {
   }
 
   async #createTable(number: number): Promise<LoadTable> {
-    const onOver = (): void => void this.#createTable(number).then((table) => table.connectStreams());
+    const onOver = (): void => {
+      this.#finished.add(number);
+      void this.#createTable(number).then((next) => next.connectStreams());
+    };
     const table = await this.#players.createTable(number, { tally: () => this.#tally, onOver });
     table.moves.isPlaying = this.#isPlaying;
     this.#tables.set(number, table);
@@ -90,14 +95,14 @@ export class LoadTest {
     return sum(await Promise.all(this.#processes.map((one) => one.measureCpu())));
   }
 
-  /** Bytes of memory of all server processes, after a garbage collection. */
-  async measureMemory(): Promise<number> {
-    return sum(await Promise.all(this.#processes.map((one) => one.measureMemory())));
+  /** The memory of a server with one process. */
+  measureMemory(): Promise<Memory> {
+    return this.#processes[0]!.measureMemory();
   }
 
-  /** The number of tables with at least one move. */
+  /** The number of tables with at least one move so far. */
   get activeTableCount(): number {
-    return [...this.#tables.values()].filter(({ moves }) => moves.count > 0).length;
+    return [...this.#tables].filter(([number, { moves }]) => moves.count > 0 || this.#finished.has(number)).length;
   }
 
   #setPlaying(isPlaying: boolean): void {

@@ -1,5 +1,5 @@
 import type { Rng } from '@paddock/kernel';
-import type { Table, Token } from '@paddock/protocol';
+import type { Table } from '@paddock/protocol';
 import { HttpConnection } from './http-connection.ts';
 import type { LoadPlayers, LoadTable, TableContext } from './players.ts';
 import { SEATS } from './tally.ts';
@@ -27,13 +27,12 @@ export abstract class PaddockPlayers<Person extends PaddockPerson> implements Lo
       const port = this.#ports[Math.floor(i / SEATS) % this.#ports.length]!;
       const http = new HttpConnection(port);
       await http.call('POST', '/api/me', { nickname: `Driver ${i}` });
-      const { token } = await http.call<Token>('POST', '/api/me/tokens', { label: 'bench' });
-      http.authHeader = `authorization: Bearer ${token}`;
-      this.people.push(this.createPerson(port, http));
+      this.people.push(await this.createPerson(port, http));
     }
   }
 
-  protected abstract createPerson(port: number, http: HttpConnection): Person;
+  /** `http` has the cookie of the session. */
+  protected abstract createPerson(port: number, http: HttpConnection): Promise<Person>;
 
   async createTable(number: number, context: TableContext): Promise<LoadTable> {
     const from = (number * SEATS) % this.people.length;

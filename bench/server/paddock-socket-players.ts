@@ -4,10 +4,10 @@ import { chooseMove, formatMove, isRaceOver, type PaddockPerson, PaddockPlayers 
 import { type LoadTable, ScriptedTable, type TableContext } from './players.ts';
 import { WebSocketConnection } from './web-socket-connection.ts';
 
-/** As the site does it: one WebSocket per person, for the events and moves of all their tables. */
+/** As the site does it: the session's cookie, and one WebSocket per person for the events and moves of all their tables. */
 export class PaddockSocketPlayers extends PaddockPlayers<SocketPerson> {
-  protected override createPerson(port: number, http: HttpConnection): SocketPerson {
-    return new SocketPerson(port, http);
+  protected override createPerson(port: number, http: HttpConnection): Promise<SocketPerson> {
+    return Promise.resolve(new SocketPerson(port, http));
   }
 
   protected override openTable(id: string, four: readonly SocketPerson[], context: TableContext): LoadTable {

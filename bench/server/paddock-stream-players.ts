@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
+import type { Token } from '@paddock/protocol';
 import type { HttpConnection } from './http-connection.ts';
 import { chooseMove, formatMove, isRaceOver, type PaddockPerson, PaddockPlayers } from './paddock-players.ts';
 import { type LoadTable, ScriptedTable, type TableContext } from './players.ts';
 
-/** As programs do it: moves by POST, and a Server-Sent Events stream for each table. */
+/** As programs do it: a token, moves by POST, and a Server-Sent Events stream for each table. */
 export class PaddockStreamPlayers extends PaddockPlayers<PaddockPerson> {
-  protected override createPerson(port: number, http: HttpConnection): PaddockPerson {
+  protected override async createPerson(port: number, http: HttpConnection): Promise<PaddockPerson> {
+    const { token } = await http.call<Token>('POST', '/api/me/tokens', { label: 'bench' });
+    http.authHeader = `authorization: Bearer ${token}`;
     return { port, http };
   }
 

@@ -15,7 +15,7 @@ const SECONDS = 3;
  * with PostgreSQL and, where it is installed, once with Redis to carry messages between them. On a machine with few cores the
  * total cannot grow: there the CPU time of a move shows what the coordination costs.
  */
-export async function measureScale(most: number): Promise<void> {
+export async function measureScale(most: number): Promise<boolean> {
   console.log(`\nPaddock in several processes on ${availableParallelism()} cores, ${TABLES} tables spread over them`);
   const rows: [string, Summary][] = [];
   for (let count = 1; count <= most; count++) {
@@ -33,6 +33,7 @@ export async function measureScale(most: number): Promise<void> {
     const [growth, cost] = [rate / alone.rate, cpuPerMove / alone.cpuPerMove];
     console.log(`  ${title}: rate ${growth.toFixed(2)} times that of one, CPU time of a move ${cost.toFixed(2)} times`);
   }
+  return true;
 }
 
 /** The CPU time is that of Paddock's processes, without the one of the database. */

@@ -1,14 +1,21 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+/** Bytes of memory after a garbage collection. */
+export interface Memory {
+  /** What the process has of the machine. It stays when objects are freed, and new ones then cost nothing. */
+  readonly resident: number;
+  /** What its objects and buffers take. The network connections of the system are not in it. */
+  readonly heap: number;
+}
+
 /** A server in its own process. */
 export interface ServerProcess {
   /** The ports it listens on; for boardgame.io the second one is the lobby. */
   readonly ports: readonly number[];
   /** Seconds of CPU time so far, user and system, of all its threads. */
   measureCpu(): Promise<number>;
-  /** Bytes of resident memory, after a garbage collection. */
-  measureMemory(): Promise<number>;
+  measureMemory(): Promise<Memory>;
   stop(): Promise<void>;
 }
 
@@ -27,8 +34,8 @@ export async function startServerProcess(file: string, args: readonly string[] =
         resolve(message as T);
       });
     });
-  const request = (command: keyof typeof measurements): Promise<number> => {
-    const result = answer<number>();
+  const request = <T>(command: keyof typeof measurements): Promise<T> => {
+    const result = answer<T>();
     child.send(command);
     return result;
   };
@@ -45,13 +52,14 @@ export async function startServerProcess(file: string, args: readonly string[] =
 }
 
 const measurements = {
-  cpu: () => {
+  cpu: (): number => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
   },
-  memory: () => {
+  memory: (): Memory => {
     globalThis.gc?.();
-    return process.memoryUsage.rss();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    return { resident: rss, heap: heapUsed + external };
   },
 };
 
