@@ -6,7 +6,8 @@
  * - `server`: the next two
  * - `compare`: Paddock's server beside boardgame.io and Colyseus
  * - `many`: 1,000 tables at once
- * - `scale`: one to three processes on one PostgreSQL, or another number with `--processes`; only if it is requested
+ * - `scale`: one to three processes on one PostgreSQL; only if it is requested. `--processes 2` sets another number, `--redis`
+ *   lets a Redis carry their messages, and `--spread` connects the players of a table to different processes.
  */
 import { parseArgs } from 'node:util';
 import type { ContestantName } from './contestants.ts';
@@ -93,7 +94,11 @@ async function measureGames(): Promise<boolean> {
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { processes: { type: 'string', default: '3' } },
+  options: {
+    processes: { type: 'string', default: '3' },
+    redis: { type: 'boolean', default: false },
+    spread: { type: 'boolean', default: false },
+  },
 });
 /** Each returns whether everything that is wanted was reached. */
 const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -101,7 +106,12 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   web: measureWeb,
   compare: compareServers,
   many: measureManyTables,
-  scale: () => measureScale(Number(values.processes)),
+  scale: () =>
+    measureScale({
+      most: Number(values.processes),
+      hasRedis: values.redis,
+      placement: values.spread ? 'by-person' : 'by-table',
+    }),
 };
 const SERVER_PARTS = ['compare', 'many'];
 const requested = positionals.flatMap((word) => (word === 'server' ? SERVER_PARTS : [word]));

@@ -10,21 +10,28 @@ export interface PaddockPerson {
   readonly http: HttpConnection;
 }
 
-/**
- * Scripted people of Paddock's server, who sign in and sit down over HTTP. With several processes, the people of one table are
- * all at the same one.
- */
+/** Which of several processes people connect to. */
+export type Placement =
+  /** Everybody at a table to the same one, as with a proxy that knows the tables. */
+  | 'by-table'
+  /** The players of a table to different ones, as with a proxy that does not. */
+  | 'by-person';
+
+/** Scripted people of Paddock's server, who sign in and sit down over HTTP. */
 export abstract class PaddockPlayers<Person extends PaddockPerson> implements LoadPlayers {
   readonly #ports: readonly number[];
+  /** How many people in a row connect to the same process. */
+  readonly #groupSize: number;
   protected readonly people: Person[] = [];
 
-  constructor(ports: readonly number[]) {
+  constructor(ports: readonly number[], placement: Placement = 'by-table') {
     this.#ports = ports;
+    this.#groupSize = placement === 'by-table' ? SEATS : 1;
   }
 
   async createPlayers(count: number): Promise<void> {
     for (let i = 0; i < count; i++) {
-      const port = this.#ports[Math.floor(i / SEATS) % this.#ports.length]!;
+      const port = this.#ports[Math.floor(i / this.#groupSize) % this.#ports.length]!;
       const http = new HttpConnection(port);
       await http.call('POST', '/api/me', { nickname: `Driver ${i}` });
       this.people.push(await this.createPerson(port, http));

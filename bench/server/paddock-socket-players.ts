@@ -75,6 +75,9 @@ class SocketPerson implements PaddockPerson {
   }
 }
 
+/** The event that every move of Formel Fun has. */
+const PLAYED = '"type":"played"';
+
 class PaddockSocketTable extends ScriptedTable {
   readonly #id: string;
   readonly #people: readonly SocketPerson[];
@@ -106,10 +109,13 @@ class PaddockSocketTable extends ScriptedTable {
     person.subscribe(channelOfTable(this.#id), onMessage);
   }
 
-  /** One's own move is acknowledged by its id. */
+  /** One's own move is acknowledged by its id. A step of several moves comes from another process only. */
   #receiveStep(player: number, message: string, bytes: number, mustChoose: boolean): void {
     if (message.includes('"moveId":')) this.moves.acknowledge(player);
     this.moves.countDelivery(player, bytes, mustChoose);
+    for (let at = message.indexOf(PLAYED); (at = message.indexOf(PLAYED, at + 1)) !== -1;) {
+      this.moves.countDelivery(player, 0, mustChoose);
+    }
   }
 
   protected override disconnect(): void {
