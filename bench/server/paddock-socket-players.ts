@@ -112,10 +112,8 @@ class PaddockSocketTable extends ScriptedTable {
   /** One's own move is acknowledged by its id. A step of several moves comes from another process only. */
   #receiveStep(player: number, message: string, bytes: number, mustChoose: boolean): void {
     if (message.includes('"moveId":')) this.moves.acknowledge(player);
-    this.moves.countDelivery(player, bytes, mustChoose);
-    for (let at = message.indexOf(PLAYED); (at = message.indexOf(PLAYED, at + 1)) !== -1;) {
-      this.moves.countDelivery(player, 0, mustChoose);
-    }
+    const moves = message.split(PLAYED).length - 1;
+    for (let i = 0; i < moves; i++) this.moves.countDelivery(player, i === 0 ? bytes : 0, mustChoose);
   }
 
   protected override disconnect(): void {
