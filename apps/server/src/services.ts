@@ -116,7 +116,8 @@ export async function createServices(environment: ServiceEnvironment) {
   const tables = new Tables(tableRepository, presence, hub, events, now);
   const chat = new Chat(new ChatRepository(db), tableRepository, hub, events, now);
 
-  const entries = new EntryRepository(db);
+  const premoveRepository = new PremoveRepository(db, bus !== NO_BUS);
+  const entries = new EntryRepository(db, premoveRepository);
   const drivers = new DriverRepository(db);
   const raceCache = new RaceCache(tableRepository, entries, drivers, new CheckpointRepository(db), serviceNow);
   const journal = new Journal(entries, environment.onEntriesStored);
@@ -124,7 +125,7 @@ export async function createServices(environment: ServiceEnvironment) {
   const raceQueries = new RaceQueries(races);
   const autopilot = new Autopilot(drivers, tables, races, serviceNow);
   const premoves = new Premoves({
-    repository: new PremoveRepository(db),
+    repository: premoveRepository,
     races,
     hub,
     events,

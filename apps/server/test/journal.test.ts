@@ -61,7 +61,7 @@ describe('the journal', () => {
     }
     await setDiskFull(server.db, false);
     for (const table of tables) {
-      const again = await (await prepareMove(table, `again-${table.id}`))();
+      const { n: again } = await (await prepareMove(table, `again-${table.id}`))();
       expect(again).toBeGreaterThan(sent.get(table.id)!);
       expect(await countStoredEntries(table)).toBe(again);
     }

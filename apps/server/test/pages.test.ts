@@ -33,7 +33,7 @@ async function sendRawRequest(
   lines: readonly string[] = [],
 ): Promise<{ status: number; headers: Record<string, string>; body: string }> {
   const socket = connect(port, '127.0.0.1');
-  socket.end([`${method} ${path} HTTP/1.1`, `Host: ${HOST}`, ...lines, 'Connection: close', '', ''].join('\r\n'));
+  socket.write([`${method} ${path} HTTP/1.1`, `Host: ${HOST}`, ...lines, 'Connection: close', '', ''].join('\r\n'));
   const answer = await readText(socket);
   const end = answer.indexOf('\r\n\r\n');
   const [first = '', ...rest] = answer.slice(0, end).split('\r\n');

@@ -1,5 +1,5 @@
 import type { Awaiting, Game, GameTypes, Match, Viewer } from '@paddock/kernel';
-import { choicesOf, noChoices, type Position, turnIdOf } from './position.ts';
+import { choicesOf, noChoices, type Position } from './position.ts';
 import { redactEvents } from './step.ts';
 
 /**
@@ -32,8 +32,8 @@ export function eventStepOf<K extends GameTypes>(
   const awaiting = game.awaiting(state);
   const step = { from, n: entries.length, events: redactEvents(game, events, viewer), awaiting };
   if (viewer === null) return step;
-  const turnId = turnIdOf(entries, viewer);
-  const moved = turnId > from ? { turnId } : {};
+  const lastMove = entries.findLastIndex(([actor], i) => actor === viewer || i < from);
+  const moved = lastMove >= from ? { turnId: lastMove + 1 } : {};
   if (awaiting.kind !== 'moves' || !awaiting.seats.includes(viewer)) return { ...step, ...moved };
   const { legal, previews } = choicesOf(match, viewer);
   return { ...step, ...moved, legal, ...(previews === null ? {} : { previews }) };

@@ -1,7 +1,7 @@
 import type { Entry } from '@paddock/kernel';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../storage/connect.ts';
-import type { EntryRow } from '../storage/schema.ts';
+import { executeTogether } from '../storage/sqlite.ts';
 import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
 import { splitIntoBatches } from '../storage/batches.ts';
 
@@ -34,11 +34,12 @@ export class EntryRepository {
   readonly #db: Database;
   readonly #premoves: PremoveRepository;
   /** Compiled inserts by their number of rows: compiling costs as much as running them. */
-  readonly #inserts = new Map<number, CompiledQuery>();
+  readonly #entryInserts = new Map<number, CompiledQuery>();
+  readonly #jobInserts = new Map<number, CompiledQuery>();
 
-  constructor(db: Database) {
+  constructor(db: Database, premoves = new PremoveRepository(db, true)) {
     this.#db = db;
-    this.#premoves = new PremoveRepository(db);
+    this.#premoves = premoves;
   }
 
   async list(table: string, from: number): Promise<StoredEntry[]> {
@@ -83,7 +84,8 @@ export class EntryRepository {
    */
   async append(all: readonly AppendRequest[]): Promise<boolean[]> {
     try {
-      await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
+      if (!(await this.#storeTogether(all)))
+        await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
       return all.map(() => true);
     } catch (error) {
       if (!isUniqueViolation(error) && !(error instanceof PremovesChangedError)) throw error;
@@ -94,31 +96,26 @@ export class EntryRepository {
     return each;
   }
 
+  /**
+   * Stores requests that only add entries and jobs in one message to SQLite: that is what most moves do. Returns false if there
+   * is more to do, or for another database.
+   */
+  async #storeTogether(all: readonly AppendRequest[]): Promise<boolean> {
+    const isPlain = all.every(({ nextJobAt, ending }) => nextJobAt !== null && ending === undefined);
+    if (!isPlain || (await this.#premoves.mayHavePremoves(all.map(({ table }) => table)))) return false;
+    return executeTogether(this.#db, [...this.#insertEntries(all), ...this.#insertJobs(jobsOf(all))]);
+  }
+
   async #store(transaction: Transaction, unsorted: readonly AppendRequest[]): Promise<void> {
     // In the same order in every process, so that two never deadlock.
     const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
-    const rows = all.flatMap(({ table, from, entries, at, key }) =>
-      entries.map(([actor, body], i) => ({
-        table_id: table,
-        number: from + i,
-        actor,
-        body: JSON.stringify(body),
-        at,
-        key: i === 0 ? key : null,
-      })),
-    );
-    for (const some of splitIntoBatches(rows)) await this.#insert(transaction, some);
-    await scheduleJobs(
-      transaction,
-      all.flatMap(({ table, nextJobAt: wakeAt }) => (typeof wakeAt === 'number' ? [{ table, dueAt: wakeAt }] : [])),
-    );
+    for (const query of this.#insertEntries(all)) await transaction.executeQuery(query);
+    for (const query of this.#insertJobs(jobsOf(all))) await transaction.executeQuery(query);
     const withPremoves = new Set(await this.#premoves.applyEntries(transaction, all));
-    await scheduleJobs(
-      transaction,
-      all.flatMap(({ table, at }) => (withPremoves.has(table) ? [{ table, dueAt: at }] : [])),
-    );
-    for (const { table, nextJobAt: wakeAt, ending } of all) {
-      if (wakeAt === null && !withPremoves.has(table)) {
+    const premoveJobs = all.flatMap(({ table, at }) => (withPremoves.has(table) ? [{ table, dueAt: at }] : []));
+    for (const query of this.#insertJobs(premoveJobs)) await transaction.executeQuery(query);
+    for (const { table, nextJobAt, ending } of all) {
+      if (nextJobAt === null && !withPremoves.has(table)) {
         await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
       }
       if (ending === undefined) continue;
@@ -134,29 +131,68 @@ export class EntryRepository {
     }
   }
 
-  async #insert(transaction: Transaction, rows: readonly EntryRow[]): Promise<void> {
-    let statement = this.#inserts.get(rows.length);
-    if (statement === undefined) {
-      this.#inserts.set(rows.length, (statement = transaction.insertInto('entries').values(rows).compile()));
-    }
-    const parameters = rows.flatMap((row) => [row.table_id, row.number, row.actor, row.body, row.at, row.key]);
-    await transaction.executeQuery({ ...statement, parameters });
+  #insertEntries(all: readonly AppendRequest[]): CompiledQuery[] {
+    const rows = all.flatMap(({ table, from, entries, at, key }) =>
+      entries.map(([actor, body], i) => ({
+        table_id: table,
+        number: from + i,
+        actor,
+        body: JSON.stringify(body),
+        at,
+        key: i === 0 ? key : null,
+      })),
+    );
+    return splitIntoBatches(rows).map((some) => {
+      const query = compileOnce(this.#entryInserts, some.length, () => this.#db.insertInto('entries').values(some));
+      const parameters = some.flatMap(({ table_id, number, actor, body, at, key }) => [
+        table_id,
+        number,
+        actor,
+        body,
+        at,
+        key,
+      ]);
+      return { ...query, parameters };
+    });
+  }
+
+  /** Jobs replace those of their tables, also if another process holds a lease on them. */
+  #insertJobs(jobs: readonly Job[]): CompiledQuery[] {
+    return splitIntoBatches(jobs).map((some) => {
+      const rows = some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 }));
+      const query = compileOnce(this.#jobInserts, some.length, () =>
+        this.#db
+          .insertInto('wakes')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
+          ),
+      );
+      // The constant of the update is the last parameter.
+      const parameters = [...rows.flatMap(({ table_id, due_at }) => [table_id, due_at, 0]), 0];
+      return { ...query, parameters };
+    });
   }
 }
 
-async function scheduleJobs(
-  transaction: Transaction,
-  tables: readonly { table: string; dueAt: number }[],
-): Promise<void> {
-  for (const some of splitIntoBatches(tables)) {
-    await transaction
-      .insertInto('wakes')
-      .values(some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 })))
-      .onConflict((conflict) =>
-        conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
-      )
-      .execute();
-  }
+interface Job {
+  readonly table: string;
+  readonly dueAt: number;
+}
+
+function jobsOf(all: readonly AppendRequest[]): Job[] {
+  return all.flatMap(({ table, nextJobAt }) => (typeof nextJobAt === 'number' ? [{ table, dueAt: nextJobAt }] : []));
+}
+
+/** The compiled query for a number of rows. */
+function compileOnce(
+  queries: Map<number, CompiledQuery>,
+  rows: number,
+  create: () => { compile(): CompiledQuery },
+): CompiledQuery {
+  let query = queries.get(rows);
+  if (query === undefined) queries.set(rows, (query = create().compile()));
+  return query;
 }
 
 /** Whether an error of either database is a violation of a unique key. */

@@ -1,68 +1,112 @@
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { lockFolder } from './folder-lock.ts';
+import { SqliteClient } from './sqlite-client.ts';
+import type { SqliteResult, SqliteValue } from './sqlite-thread.ts';
 
 /** The name of the database file in the data folder. */
 export const DATABASE_FILE = 'paddock.sqlite';
 
-const BUSY_TIMEOUT_MS = 5000;
-const CACHE_KIB = 32_768;
+/** Kysely's connection to the database in the SQLite thread. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #client: SqliteClient;
 
-/** Node's own SQLite in the shape that kysely expects. Statements are kept: preparing them costs more than running them. */
-class NodeSqlite implements SqliteDatabase {
+  constructor(client: SqliteClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return toQueryResult<Row>((await this.#client.run([toStatement(query)]))[0]!);
+  }
+
+  /** Runs all queries in one transaction, in one message to the thread. */
+  async executeTogether(queries: readonly CompiledQuery[]): Promise<void> {
+    await this.#client.run(queries.map(toStatement));
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('rows are not streamed from SQLite');
+  }
+}
+
+function toStatement({ sql, parameters }: CompiledQuery): { sql: string; parameters: readonly SqliteValue[] } {
+  return { sql, parameters: parameters as readonly SqliteValue[] };
+}
+
+function toQueryResult<Row>({ rows, changes, lastInsertRowid }: SqliteResult): QueryResult<Row> {
+  return { rows: rows as Row[], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** There is one connection, which Kysely gives to one user after the other. */
+class SqliteDriver implements Driver {
+  readonly #client: SqliteClient;
+  readonly #connection: SqliteConnection;
   readonly #unlock: () => void;
-  readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, SqliteStatement>();
 
-  constructor(file: string, isExclusive: boolean) {
-    this.#unlock = file === ':memory:' || !isExclusive ? () => {} : lockFolder(dirname(file));
-    // Another process, such as `paddock admin-token`, may hold the lock for a moment.
-    this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    // A move changes one page of its own table: small pages are less to write.
-    this.#database.exec('PRAGMA page_size = 1024');
-    // What is deleted is overwritten with zeros, so that nobody can read it from the file.
-    this.#database.exec('PRAGMA secure_delete = ON');
-    // Large options of tables fill many small pages, which lists of tables pass over: they stay in memory.
-    this.#database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
-    // What is acknowledged is on disk: FULL waits for it with every commit.
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  constructor(file: string, unlock: () => void) {
+    this.#client = new SqliteClient(file);
+    this.#connection = new SqliteConnection(this.#client);
+    this.#unlock = unlock;
   }
 
-  prepare(sql: string): SqliteStatement {
-    let statement = this.#statements.get(sql);
-    if (statement === undefined) this.#statements.set(sql, (statement = adaptStatement(this.#database.prepare(sql))));
-    // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide why.
-    return sql === 'rollback' && !this.#database.isTransaction ? NO_STATEMENT : statement;
+  init(): Promise<void> {
+    return this.#client.open();
   }
 
-  close(): void {
-    this.#database.close();
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async destroy(): Promise<void> {
+    await this.#client.close();
     this.#unlock();
   }
 }
 
-/** A statement that does nothing. */
-const NO_STATEMENT: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
-};
-
-type Value = null | number | bigint | string | Uint8Array;
-
-function adaptStatement(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]): Value[] => parameters as Value[];
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
-  };
+/** Runs queries in one transaction and in one message to the SQLite thread; false if the database is not SQLite. */
+export function executeTogether(
+  db: Pick<Kysely<unknown>, 'getExecutor'>,
+  queries: readonly CompiledQuery[],
+): Promise<boolean> {
+  return db.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof SqliteConnection)) return false;
+    await connection.executeTogether(queries);
+    return true;
+  });
 }
 
 /** `isExclusive`: no other process uses the folder meanwhile. */
-export function createSqliteDialect(file: string, isExclusive: boolean): SqliteDialect {
-  return new SqliteDialect({ database: new NodeSqlite(file, isExclusive) });
+export function createSqliteDialect(file: string, isExclusive: boolean): Dialect {
+  const unlock = file === ':memory:' || !isExclusive ? () => {} : lockFolder(dirname(file));
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(file, unlock),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }

@@ -33,8 +33,33 @@ export class PremoveRepository {
   /** Compiled queries by the number of tables they ask for: they run with every move. */
   readonly #queries = new Map<number, CompiledQuery<StoredPremoves>>();
 
-  constructor(db: Database) {
+  /** Where this process alone writes premoves, the tables that may have some, so that others need no query. */
+  #tablesWithPremoves: Promise<Set<string>> | null = null;
+  readonly #isShared: boolean;
+
+  /** `isShared`: other processes use the database as well. */
+  constructor(db: Database, isShared: boolean) {
     this.#db = db;
+    this.#isShared = isShared;
+  }
+
+  /** Whether one of these tables may have premoves. */
+  async mayHavePremoves(tables: readonly string[]): Promise<boolean> {
+    if (this.#isShared) return true;
+    const known = await this.#loadTables();
+    return tables.some((table) => known.has(table));
+  }
+
+  #loadTables(): Promise<Set<string>> {
+    return (this.#tablesWithPremoves ??= this.#readTables().catch((error: unknown) => {
+      this.#tablesWithPremoves = null;
+      throw error;
+    }));
+  }
+
+  async #readTables(): Promise<Set<string>> {
+    const rows = await this.#db.selectFrom('plans').select('table_id').distinct().execute();
+    return new Set(rows.map(({ table_id }) => table_id));
   }
 
   list(table: string): Promise<StoredPremoves[]> {
@@ -43,6 +68,7 @@ export class PremoveRepository {
 
   /** Stores premoves and a job that looks at them. Jobs are written first everywhere, so that two writers never deadlock. */
   async store(table: string, seat: number, moves: string, wakeAt: number): Promise<void> {
+    if (!this.#isShared) (await this.#loadTables()).add(table);
     await this.#db.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('wakes')
