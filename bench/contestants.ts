@@ -55,7 +55,9 @@ export const contestants = {
   'formel-fun on boardgame.io': () => {
     const rng = Rng.from('peer');
     return () =>
-      playOnPeer(formelFunForPeer, 4, (G, seat) => ({ type: 'play', args: rng.pick(legalForPeer(G, seat)) }));
+      playOnPeer(formelFunForPeer, 4, ({ hands, extraTurbos }, seat) => {
+        return { type: 'play', args: rng.pick(legalForPeer(hands[seat]!, extraTurbos[seat]!)) };
+      });
   },
   'pole-position': () => createPaddockContestant(polePosition, 4, POLE_POSITION),
   'pole-position on boardgame.io': () => {

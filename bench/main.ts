@@ -1,12 +1,22 @@
 /**
  * npm run bench: measures speed in comparison with other software in the same run. No absolute time is asserted.
- * `npm run bench -- games`, `npm run bench -- web` and `npm run bench -- server` measure one part.
+ * Words after `npm run bench --` select parts:
+ * - `games`: our games beside the same games on boardgame.io
+ * - `web`: the pages
+ * - `server`: the next two
+ * - `compare`: Paddock's server beside boardgame.io and Colyseus
+ * - `many`: 1,000 tables at once
+ * - `scale`: one to three processes on one PostgreSQL; only if it is requested. `--processes 2` sets another number, `--redis`
+ *   lets a Redis carry their messages, and `--spread` connects the players of a table to different processes.
  */
+import { parseArgs } from 'node:util';
 import type { ContestantName } from './contestants.ts';
 import { runDuel } from './duel.ts';
 import { enumerateFormula } from './formula.ts';
 import { measureBytesPerState } from './memory.ts';
-import { measureServer } from './server/report.ts';
+import { compareServers } from './server/compare.ts';
+import { measureManyTables } from './server/many-tables.ts';
+import { measureScale } from './server/scale.ts';
 import { measureWeb } from './web.ts';
 import { measureSimulateRate } from './workers.ts';
 
@@ -63,7 +73,7 @@ function measureWorkerScaling(): void {
   if (two / one < 1.7) allReached = false;
 }
 
-async function measureGames(): Promise<void> {
+async function measureGames(): Promise<boolean> {
   await compare('formel-fun', 'formel-fun on boardgame.io', 500, 'Formel Fun, 4 seats');
   await compare('pole-position', 'pole-position on boardgame.io', 300, 'Pole Position, 4 seats, a given course');
   await compare('formula-de', 'formula-de on boardgame.io', 50, 'Formula Dé, 6 cars, Monaco, one lap');
@@ -78,13 +88,39 @@ async function measureGames(): Promise<void> {
   for (const [game, bytes] of measureBytesPerState())
     console.log(`  ${game.padEnd(14)} ${formatCount(bytes).padStart(6)}`);
   measureWorkerScaling();
+  return allReached;
 }
 
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}`);
-const parts = process.argv.slice(2);
-if (parts.length === 0 || parts.includes('games')) await measureGames();
-if ((parts.length === 0 || parts.includes('web')) && !(await measureWeb())) allReached = false;
-if ((parts.length === 0 || parts.includes('server')) && !(await measureServer())) allReached = false;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    processes: { type: 'string', default: '3' },
+    redis: { type: 'boolean', default: false },
+    spread: { type: 'boolean', default: false },
+  },
+});
+/** Each returns whether everything that is wanted was reached. */
+const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
+  games: measureGames,
+  web: measureWeb,
+  compare: compareServers,
+  many: measureManyTables,
+  scale: () =>
+    measureScale({
+      most: Number(values.processes),
+      hasRedis: values.redis,
+      placement: values.spread ? 'by-person' : 'by-table',
+    }),
+};
+const SERVER_PARTS = ['compare', 'many'];
+const requested = positionals.flatMap((word) => (word === 'server' ? SERVER_PARTS : [word]));
+for (const name of requested.length === 0 ? ['games', 'web', ...SERVER_PARTS] : requested) {
+  const measure = PARTS[name];
+  if (measure === undefined)
+    throw new Error(`there is no part "${name}"; the parts are ${Object.keys(PARTS).join(', ')}`);
+  if (!(await measure())) allReached = false;
+}
 
 console.log(allReached ? '\nEverything that was wanted was reached.' : '\nSomething that was wanted was NOT reached.');
 process.exitCode = allReached ? 0 : 1;

@@ -139,13 +139,12 @@ export const formelFunForPeer: Game<FormelFunG> = {
   endIf: ({ G }) => (G.order.length === 0 ? { points: G.points } : undefined),
 };
 
-/** What the seat to move may play. */
-export function legalForPeer(G: FormelFunG, seat: number): [card: string, turbo: boolean][] {
-  const hand = G.hands[seat]!;
+/** What the seat to move may play; `extraTurbos` is how many it has played already. */
+export function legalForPeer(hand: readonly string[], extraTurbos: number): [card: string, turbo: boolean][] {
   const kinds = [...new Set(hand)];
   const legal: [string, boolean][] = kinds.map((card) => [card, false]);
   const turbos = hand.filter((card) => card === 'T').length;
-  if (turbos === 0 || G.extraTurbos[seat]! >= 3) return legal;
+  if (turbos === 0 || extraTurbos >= 3) return legal;
   for (const card of kinds) if (card !== 'T' || turbos > 1) legal.push([card, true]);
   return legal;
 }

@@ -1,19 +1,20 @@
-import { Rng } from '@paddock/kernel';
 import { type FormelFunG, legalForPeer } from '../peers/formel-fun.ts';
 import { HttpConnection } from './http-connection.ts';
-import type { LoadPlayers, LoadTable } from './players.ts';
-import { MoveClock, SEATS, type LatencyTally } from './tally.ts';
+import { type LoadPlayers, type LoadTable, ScriptedTable, type TableContext } from './players.ts';
+import { SEATS } from './tally.ts';
+import { WebSocketConnection } from './web-socket-connection.ts';
 
 const NAMESPACE = '/formel-fun,';
 /** The prefix of socket.io events in this namespace. */
 const EVENT = `42${NAMESPACE}`;
+const SOCKET_PATH = '/socket.io/?EIO=4&transport=websocket';
 
-interface Synced {
+interface PeerState {
   readonly G: FormelFunG;
   readonly _stateID: number;
 }
 
-/** The same players for boardgame.io's server, with an equally minimal socket.io client. */
+/** Scripted players of boardgame.io's server, with a minimal socket.io client. */
 export class BoardgameIoPlayers implements LoadPlayers {
   readonly #port: number;
   readonly #lobby: number;
@@ -23,11 +24,7 @@ export class BoardgameIoPlayers implements LoadPlayers {
     this.#lobby = lobby!;
   }
 
-  createPlayers(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  async createTable(_number: number, tally: LatencyTally, playing: boolean, over: () => void): Promise<LoadTable> {
+  async createTable(_number: number, context: TableContext): Promise<LoadTable> {
     const games = '/games/formel-fun';
     const line = new HttpConnection(this.#lobby);
     const { matchID } = await line.call<{ matchID: string }>('POST', `${games}/create`, { numPlayers: SEATS });
@@ -38,89 +35,70 @@ export class BoardgameIoPlayers implements LoadPlayers {
       credentials.push(seated.playerCredentials);
     }
     line.close();
-    return new BoardgameIoTable(this.#port, matchID, credentials, new MoveClock(tally, playing), over);
+    return new BoardgameIoTable(this.#port, matchID, credentials, context);
   }
-
-  closeConnections(): void {}
 }
 
-class BoardgameIoTable implements LoadTable {
-  readonly moves: MoveClock;
-  readonly #url: string;
+class BoardgameIoTable extends ScriptedTable {
+  readonly #port: number;
   readonly #match: string;
   readonly #credentials: readonly string[];
-  readonly #over: () => void;
-  readonly #rng: Rng;
-  readonly #sockets: WebSocket[] = [];
-  /** The move that a player has sent and not seen made yet. */
-  readonly #pending: (number | null)[] = new Array<null>(SEATS).fill(null);
+  readonly #sockets: WebSocketConnection[] = [];
 
-  constructor(port: number, match: string, credentials: readonly string[], moves: MoveClock, over: () => void) {
-    this.#url = `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`;
+  constructor(port: number, match: string, credentials: readonly string[], context: TableContext) {
+    super(match, context);
+    this.#port = port;
     this.#match = match;
     this.#credentials = credentials;
-    this.moves = moves;
-    this.#over = over;
-    this.#rng = Rng.from(match);
   }
 
-  async connectStreams(): Promise<void> {
-    await Promise.all(this.#credentials.map((_, seat) => new Promise<void>((ready) => this.#connect(seat, ready))));
-  }
-
-  #connect(seat: number, ready: () => void): void {
-    const socket = new WebSocket(this.#url);
-    this.#sockets.push(socket);
-    socket.addEventListener('message', ({ data }) => {
-      const text = data as string;
+  protected override connect(seat: number, onReady: () => void): void {
+    const onMessage = (message: Buffer, bytes: number): void => {
+      const text = message.toString('latin1');
       if (text.startsWith(`${EVENT}["update"`)) {
-        this.#countDelivery(seat);
-        this.#playTurn(socket, seat, text);
+        const mustChoose = isToMove(text, seat);
+        this.receiveMove(seat, bytes, mustChoose);
+        this.#play(socket, seat, text, mustChoose);
       } else if (text.startsWith(`${EVENT}["sync"`)) {
-        ready();
-        this.#playTurn(socket, seat, text);
-      } else if (text === '2') socket.send('3');
-      else if (text.startsWith('0')) socket.send(`40${NAMESPACE}`);
+        onReady();
+        this.#play(socket, seat, text, isToMove(text, seat));
+      } else if (text === '2') socket.sendText('3');
+      else if (text.startsWith('0')) socket.sendText(`40${NAMESPACE}`);
       else if (text.startsWith(`40${NAMESPACE}`)) {
-        this.#emit(socket, ['sync', this.#match, String(seat), this.#credentials[seat], SEATS]);
+        emit(socket, ['sync', this.#match, String(seat), this.#credentials[seat], SEATS]);
       }
-    });
+    };
+    const socket = new WebSocketConnection(this.#port, SOCKET_PATH, 'accept: */*', () => {}, onMessage);
+    this.#sockets.push(socket);
   }
 
-  #emit(socket: WebSocket, event: readonly unknown[]): void {
-    socket.send(EVENT + JSON.stringify(event));
-  }
-
-  /** Its server acknowledges a move by sending the new state to everybody, the mover included. */
-  #countDelivery(seat: number): void {
-    const k = this.#pending[seat]!;
-    this.#pending[seat] = null;
-    if (k !== null) this.moves.acknowledged(k);
-    this.moves.countDelivery(seat);
-  }
-
-  #playTurn(socket: WebSocket, seat: number, text: string): void {
-    if (text.includes('"gameover":')) this.#end();
-    else if (text.includes(`"currentPlayer":"${seat}"`)) {
-      const [kind, , state] = JSON.parse(text.slice(EVENT.length)) as [string, string, Synced & { state: Synced }];
+  /** Parses a state only for the player who is to move, to save time. */
+  #play(socket: WebSocketConnection, seat: number, text: string, mustChoose: boolean): void {
+    if (text.includes('"gameover":')) this.endRace();
+    else if (mustChoose) {
+      const [kind, , state] = JSON.parse(text.slice(EVENT.length)) as [
+        string,
+        string,
+        PeerState & { state: PeerState },
+      ];
       const { G, _stateID } = kind === 'sync' ? state.state : state;
-      const args = this.#rng.pick(legalForPeer(G, seat));
+      const args = this.rng.pick(legalForPeer(G.hands[seat]!, G.extraTurbos[seat]!));
       const playerID = String(seat);
       const payload = { type: 'play', args, playerID, credentials: this.#credentials[seat] };
-      this.moves.turn((k) => {
-        this.#pending[seat] = k;
-        this.#emit(socket, ['update', { type: 'MAKE_MOVE', payload }, _stateID, this.#match, playerID]);
-      });
+      const event = ['update', { type: 'MAKE_MOVE', payload }, _stateID, this.#match, playerID];
+      this.moves.takeTurn(seat, () => emit(socket, event));
     }
   }
 
-  #end(): void {
-    if (this.#sockets.length === 0) return;
-    this.close();
-    this.#over();
-  }
-
-  close(): void {
+  protected override disconnect(): void {
     for (const socket of this.#sockets.splice(0)) socket.close();
   }
+}
+
+function isToMove(text: string, seat: number): boolean {
+  return text.includes(`"currentPlayer":"${seat}"`) && !text.includes('"gameover":');
+}
+
+function emit(socket: WebSocketConnection, event: readonly unknown[]): void {
+  socket.sendText(EVENT + JSON.stringify(event));
 }

@@ -1,23 +1,10 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { openSocket } from './tcp.ts';
 
 export interface HttpResponse {
   readonly status: number;
   readonly cookie: string | null;
   readonly body: string;
-}
-
-/** One buffer for all sockets, because allocating one for every chunk would cost more than reading it. */
-const INCOMING = Buffer.alloc(64 * 1024);
-
-function openSocket(port: number, read: (piece: string) => void): Socket {
-  const onread = {
-    buffer: INCOMING,
-    callback: (length: number) => {
-      read(INCOMING.toString('latin1', 0, length));
-      return true;
-    },
-  };
-  return connect({ port, host: '127.0.0.1', noDelay: true, onread });
 }
 
 /**
@@ -60,8 +47,8 @@ export class HttpConnection {
   /** Opens a live stream. `onEvent` gets every event as raw text. */
   openStream(path: string, onEvent: (event: string) => void): Socket {
     let rest = '';
-    const socket = openSocket(this.#port, (piece) => {
-      rest += piece;
+    const socket = openSocket(this.#port, (chunk) => {
+      rest += chunk.toString('latin1');
       for (let end = rest.indexOf('\n\n'); end !== -1; end = rest.indexOf('\n\n')) {
         onEvent(rest.slice(0, end));
         rest = rest.slice(end + 2);
@@ -77,7 +64,7 @@ export class HttpConnection {
   }
 
   #open(): Socket {
-    const socket = openSocket(this.#port, (piece) => this.#read(piece));
+    const socket = openSocket(this.#port, (chunk) => this.#read(chunk.toString('latin1')));
     // The server closes idle connections; the next request opens a new one.
     socket.on('close', () => {
       if (this.#socket === socket) this.#socket = null;

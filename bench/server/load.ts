@@ -1,93 +1,122 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { PaddockPlayers } from './paddock-players.ts';
-import { BoardgameIoPlayers } from './boardgame-io-players.ts';
 import type { LoadPlayers, LoadTable } from './players.ts';
-import { SEATS, LatencyTally } from './tally.ts';
+import { type Memory, type ServerProcess, startServerProcess } from './server-process.ts';
+import type { MeasuredServer } from './servers.ts';
+import { LoadTally } from './tally.ts';
 
 /** How long moves that are still in flight may take at the end of a round. */
 const SETTLE_MS = 500;
 
 /** The result of one round of one server. */
-export interface RoundResult {
-  readonly rate: number;
-  /** Share of one core that the server used. */
-  readonly cpu: number;
-  readonly acknowledged: readonly number[];
-  readonly delivered: readonly number[];
+export interface RoundResult extends LoadTally {
+  readonly seconds: number;
+  /** Seconds of CPU time that the server used, all its processes together. */
+  readonly serverCpu: number;
+  /** Seconds of CPU time that the scripted players used, which is this process. */
+  readonly clientCpu: number;
 }
 
 /** A server with players at many tables. When a race ends, the next one begins. */
 export class LoadTest {
-  readonly host: ServerProcess;
+  readonly #processes: readonly ServerProcess[];
   readonly #players: LoadPlayers;
-  readonly #tally = new LatencyTally();
   readonly #tables = new Map<number, LoadTable>();
-  #playing = false;
+  /** The numbers of tables where a race has ended. */
+  readonly #finished = new Set<number>();
+  #tally = new LoadTally();
+  #isPlaying = false;
 
-  private constructor(host: ServerProcess, players: LoadPlayers) {
-    this.host = host;
+  private constructor(processes: readonly ServerProcess[], players: LoadPlayers) {
+    this.#processes = processes;
     this.#players = players;
   }
 
-  static async startPaddock(flags: readonly string[] = []): Promise<LoadTest> {
-    const host = await startServerProcess('./paddock-server.ts', flags);
-    return new LoadTest(host, new PaddockPlayers(host.ports));
+  /** Starts a server: as many processes as there are lists of arguments. */
+  static async start(
+    { file, createPlayers }: MeasuredServer,
+    argsOfProcesses: readonly (readonly string[])[] = [[]],
+  ): Promise<LoadTest> {
+    const processes: ServerProcess[] = [];
+    for (const args of argsOfProcesses) processes.push(await startServerProcess(file, args));
+    return new LoadTest(processes, createPlayers(processes.flatMap(({ ports }) => ports)));
   }
 
-  static async startPeer(): Promise<LoadTest> {
-    const host = await startServerProcess('./boardgame-io-server.ts');
-    return new LoadTest(host, new BoardgameIoPlayers(host.ports));
+  /** Signs people in. */
+  async createPlayers(people: number): Promise<void> {
+    await this.#players.createPlayers?.(people);
   }
 
-  /** Creates tables whose players are not connected yet. */
-  async createTables(tables: number, people = tables * SEATS): Promise<void> {
-    await this.#players.createPlayers(people);
-    for (let number = 0; number < tables; number++) await this.#createTable(number);
-    this.#players.closeConnections();
+  /** Opens the connections that people share among all their tables. */
+  async connectPlayers(): Promise<void> {
+    await this.#players.connectPlayers?.();
   }
 
-  /** Connects the live streams of all players. */
-  async connectStreams(): Promise<void> {
+  /** Creates tables whose players are not connected to them yet. */
+  async createTables(count: number): Promise<void> {
+    const first = this.#tables.size;
+    for (let number = first; number < first + count; number++) await this.#createTable(number);
+    this.#players.closeIdleConnections?.();
+  }
+
+  /** Connects all players to their tables. */
+  async connectTables(): Promise<void> {
     for (const table of this.#tables.values()) await table.connectStreams();
   }
 
   async #createTable(number: number): Promise<LoadTable> {
-    const over = (): void => void this.#createTable(number).then((table) => table.connectStreams());
-    const table = await this.#players.createTable(number, this.#tally, this.#playing, over);
+    const onOver = (): void => {
+      this.#finished.add(number);
+      void this.#createTable(number).then((next) => next.connectStreams());
+    };
+    const table = await this.#players.createTable(number, { tally: () => this.#tally, onOver });
+    table.moves.isPlaying = this.#isPlaying;
     this.#tables.set(number, table);
     return table;
   }
 
   /** Plays at all tables for this many seconds, each as fast as the server answers. */
   async play(seconds: number): Promise<RoundResult> {
-    const { cpu: before } = await this.host.usage();
-    this.#tally.clear();
+    const [serverBefore, clientBefore] = [await this.#measureCpu(), process.cpuUsage()];
+    this.#tally = new LoadTally();
     const started = performance.now();
     this.#setPlaying(true);
     await pause(seconds * 1000);
     const elapsed = (performance.now() - started) / 1000;
     this.#setPlaying(false);
-    const { moves, acknowledged, delivered } = this.#tally;
-    const { cpu: after } = await this.host.usage();
-    this.#tally.clear();
+    const tally = this.#tally;
+    this.#tally = new LoadTally();
+    const { user, system } = process.cpuUsage(clientBefore);
+    const serverCpu = (await this.#measureCpu()) - serverBefore;
     await pause(SETTLE_MS);
-    return { rate: moves / elapsed, cpu: (after - before) / elapsed, acknowledged, delivered };
+    return { ...tally, seconds: elapsed, serverCpu, clientCpu: (user + system) / 1e6 };
   }
 
-  /** The number of tables with at least one move. */
+  async #measureCpu(): Promise<number> {
+    return sum(await Promise.all(this.#processes.map((one) => one.measureCpu())));
+  }
+
+  /** The memory of a server with one process. */
+  measureMemory(): Promise<Memory> {
+    return this.#processes[0]!.measureMemory();
+  }
+
+  /** The number of tables with at least one move so far. */
   get activeTableCount(): number {
-    return [...this.#tables.values()].filter(({ moves }) => moves.count > 0).length;
+    return [...this.#tables].filter(([number, { moves }]) => moves.count > 0 || this.#finished.has(number)).length;
   }
 
-  #setPlaying(playing: boolean): void {
-    this.#playing = playing;
-    for (const { moves } of this.#tables.values()) moves.playing = playing;
+  #setPlaying(isPlaying: boolean): void {
+    this.#isPlaying = isPlaying;
+    for (const { moves } of this.#tables.values()) moves.isPlaying = isPlaying;
   }
 
   async close(): Promise<void> {
     for (const table of this.#tables.values()) table.close();
-    this.#players.closeConnections();
-    await this.host.stop();
+    this.#players.close?.();
+    for (const one of this.#processes) await one.stop();
   }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,103 +1,83 @@
-import { Rng } from '@paddock/kernel';
-import type { Table, Token } from '@paddock/protocol';
+import type { Rng } from '@paddock/kernel';
+import type { Table } from '@paddock/protocol';
 import { HttpConnection } from './http-connection.ts';
-import type { LoadPlayers, LoadTable } from './players.ts';
-import { MoveClock, SEATS, type LatencyTally } from './tally.ts';
+import type { LoadPlayers, LoadTable, TableContext } from './players.ts';
+import { SEATS } from './tally.ts';
 
-/** Scripted players of Paddock's server: a connection for requests and a live stream for events each. */
-export class PaddockPlayers implements LoadPlayers {
-  readonly #port: number;
-  readonly #people: HttpConnection[] = [];
+/** A person with a session. Live connections go to the same process as the requests. */
+export interface PaddockPerson {
+  readonly port: number;
+  readonly http: HttpConnection;
+}
 
-  constructor([port]: readonly number[]) {
-    this.#port = port!;
+/** Which of several processes people connect to. */
+export type Placement =
+  /** Everybody at a table to the same one, as with a proxy that knows the tables. */
+  | 'by-table'
+  /** The players of a table to different ones, as with a proxy that does not. */
+  | 'by-person';
+
+/** Scripted people of Paddock's server, who sign in and sit down over HTTP. */
+export abstract class PaddockPlayers<Person extends PaddockPerson> implements LoadPlayers {
+  readonly #ports: readonly number[];
+  /** How many people in a row connect to the same process. */
+  readonly #groupSize: number;
+  protected readonly people: Person[] = [];
+
+  constructor(ports: readonly number[], placement: Placement = 'by-table') {
+    this.#ports = ports;
+    this.#groupSize = placement === 'by-table' ? SEATS : 1;
   }
 
   async createPlayers(count: number): Promise<void> {
     for (let i = 0; i < count; i++) {
-      const line = new HttpConnection(this.#port);
-      await line.call('POST', '/api/me', { nickname: `Driver ${i}` });
-      const { token } = await line.call<Token>('POST', '/api/me/tokens', { label: 'bench' });
-      line.authHeader = `authorization: Bearer ${token}`;
-      this.#people.push(line);
+      const port = this.#ports[Math.floor(i / this.#groupSize) % this.#ports.length]!;
+      const http = new HttpConnection(port);
+      await http.call('POST', '/api/me', { nickname: `Driver ${i}` });
+      this.people.push(await this.createPerson(port, http));
     }
   }
 
-  async createTable(number: number, tally: LatencyTally, playing: boolean, over: () => void): Promise<LoadTable> {
-    const from = (number * SEATS) % this.#people.length;
-    const four = this.#people.slice(from, from + SEATS);
+  /** `http` has the cookie of the session. */
+  protected abstract createPerson(port: number, http: HttpConnection): Promise<Person>;
+
+  async createTable(number: number, context: TableContext): Promise<LoadTable> {
+    const from = (number * SEATS) % this.people.length;
+    const four = this.people.slice(from, from + SEATS);
     const seats = four.map((_, i) => ({ kind: i === 0 ? 'me' : 'open' }));
-    const { id } = await four[0]!.call<Table>('POST', '/api/tables', { game: 'formel-fun', seats });
-    for (const line of four.slice(1)) await line.call('POST', `/api/tables/${id}/join`);
-    return new PaddockTable(id, four, new MoveClock(tally, playing), over);
+    const { id } = await four[0]!.http.call<Table>('POST', '/api/tables', { game: 'formel-fun', seats });
+    for (const { http } of four.slice(1)) await http.call('POST', `/api/tables/${id}/join`);
+    return this.openTable(id, four, context);
   }
 
-  closeConnections(): void {
-    for (const line of this.#people) line.close();
-  }
-}
+  protected abstract openTable(id: string, four: readonly Person[], context: TableContext): LoadTable;
 
-class PaddockTable implements LoadTable {
-  readonly moves: MoveClock;
-  readonly #path: string;
-  readonly #people: readonly HttpConnection[];
-  readonly #over: () => void;
-  readonly #rng: Rng;
-  readonly #streams: ReturnType<HttpConnection['openStream']>[] = [];
-
-  constructor(id: string, people: readonly HttpConnection[], moves: MoveClock, over: () => void) {
-    this.#path = `/api/tables/${id}`;
-    this.#people = people;
-    this.moves = moves;
-    this.#over = over;
-    this.#rng = Rng.from(id);
-  }
-
-  /** Connects all live streams. Resolves when every player has received the first snapshot. */
-  async connectStreams(): Promise<void> {
-    await Promise.all(
-      this.#people.map(
-        (line, player) =>
-          new Promise<void>((ready) => {
-            const onEvent = (event: string): void => {
-              if (event.includes('event: step\n')) this.moves.countDelivery(player);
-              else if (event.includes('event: snapshot\n')) ready();
-              else return;
-              this.#playTurn(line, event);
-            };
-            this.#streams.push(line.openStream(`${this.#path}/live`, onEvent));
-          }),
-      ),
-    );
-  }
-
-  /** Parses an event only for the player who is to move, to save time. */
-  #playTurn(line: HttpConnection, event: string): void {
-    const from = event.indexOf('"legal":[{');
-    if (from === -1) {
-      if (event.includes('"awaiting":{"kind":"over"')) this.#end();
-      return;
-    }
-    const legal = JSON.parse(event.slice(from + '"legal":'.length, event.indexOf(',"previews":', from))) as object[];
-    const [, seat] = /"viewer":(\d)/.exec(event)!;
-    const [, n] = /id: (\d+)/.exec(event)!;
-    const move = JSON.stringify(legal[this.#rng.below(legal.length)]);
-    const body = `{"id":"move-${n!.padStart(5, '0')}","seat":${seat},"n":${n},"move":${move}}`;
-    this.moves.turn((k) =>
-      line.send('POST', `${this.#path}/moves`, body, (answer) => {
-        if (answer.status !== 200) throw new Error(`${body}: ${answer.body}`);
-        this.moves.acknowledged(k);
-      }),
-    );
-  }
-
-  #end(): void {
-    if (this.#streams.length === 0) return;
-    this.close();
-    this.#over();
+  closeIdleConnections(): void {
+    for (const { http } of this.people) http.close();
   }
 
   close(): void {
-    for (const stream of this.#streams.splice(0)) stream.destroy();
+    this.closeIdleConnections();
   }
+}
+
+/** Not the key of an empty list. */
+const LEGAL_KEY = '"legal":[{';
+
+/** A random one of the legal moves in a message, as JSON; `null` if the viewer need not choose. Nothing is parsed, to save time. */
+export function chooseMove(message: string, rng: Rng): string | null {
+  const start = message.indexOf(LEGAL_KEY);
+  if (start === -1) return null;
+  // The moves of Formel Fun contain no objects.
+  const moves = message.slice(start + LEGAL_KEY.length, message.indexOf('}]', start)).split('},{');
+  return `{${rng.pick(moves)}}`;
+}
+
+/** The members of a move request, without the braces; `n` is the number of entries that the player has seen. */
+export function formatMove(n: string, seat: string, move: string): string {
+  return `"id":"move-${n.padStart(5, '0')}","seat":${seat},"n":${n},"move":${move}`;
+}
+
+export function isRaceOver(message: string): boolean {
+  return message.includes('"awaiting":{"kind":"over"');
 }

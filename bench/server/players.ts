@@ -1,4 +1,5 @@
-import type { MoveClock, LatencyTally } from './tally.ts';
+import { Rng } from '@paddock/kernel';
+import { MoveClock, type LoadTally, SEATS } from './tally.ts';
 
 /** Four scripted players at a table. */
 export interface LoadTable {
@@ -8,12 +9,68 @@ export interface LoadTable {
   close(): void;
 }
 
-/** The players of one of the servers. */
+/** What a table needs to know of the load test. */
+export interface TableContext {
+  /** Returns the tally of the present round. */
+  readonly tally: () => LoadTally;
+  /** Called when the race has ended. */
+  readonly onOver: () => void;
+}
+
+/** The players of one of the servers. What is optional is for servers where people sign in. */
 export interface LoadPlayers {
   /** Signs in `count` people. */
-  createPlayers(count: number): Promise<void>;
-  /** Four of them sit down at a new table; `over` is called when its race has ended. */
-  createTable(number: number, tally: LatencyTally, playing: boolean, over: () => void): Promise<LoadTable>;
+  createPlayers?(count: number): Promise<void>;
+  /** Opens the connections that people share among all their tables. */
+  connectPlayers?(): Promise<void>;
+  /** Four of them sit down at a new table. */
+  createTable(number: number, context: TableContext): Promise<LoadTable>;
   /** Closes the connections that are not needed while they only receive events. */
-  closeConnections(): void;
+  closeIdleConnections?(): void;
+  /** Closes everything that does not belong to a table. */
+  close?(): void;
+}
+
+/** What is the same for all servers. The rest is how to connect, and how to read the messages. */
+export abstract class ScriptedTable implements LoadTable {
+  readonly moves: MoveClock;
+  protected readonly rng: Rng;
+  readonly #onOver: () => void;
+  #isClosed = false;
+
+  constructor(id: string, { tally, onOver }: TableContext) {
+    this.moves = new MoveClock(tally);
+    this.rng = Rng.from(id);
+    this.#onOver = onOver;
+  }
+
+  async connectStreams(): Promise<void> {
+    const connecting = Array.from(
+      { length: SEATS },
+      (_, player) => new Promise<void>((onReady) => this.connect(player, onReady)),
+    );
+    await Promise.all(connecting);
+  }
+
+  /** Opens the live connection of a player; `onReady` is called with the first snapshot. */
+  protected abstract connect(player: number, onReady: () => void): void;
+
+  protected abstract disconnect(): void;
+
+  /** For servers that acknowledge a move by sending its sender what they send to everybody. */
+  protected receiveMove(player: number, bytes: number, mustChoose: boolean): void {
+    this.moves.acknowledge(player);
+    this.moves.countDelivery(player, bytes, mustChoose);
+  }
+
+  protected endRace(): void {
+    if (this.#isClosed) return;
+    this.close();
+    this.#onOver();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.disconnect();
+  }
 }
