@@ -75,7 +75,7 @@ describe('several workers', () => {
     process.kill(victim!, 'SIGKILL');
     await expect.poll(() => server.stderr, { timeout: 20_000 }).toContain('has ended and is started again');
     const moves = await Promise.all([playToEnd(ann, table), playToEnd(bob, table)]);
-    expect(moves[0]! + moves[1]!).toBeGreaterThan(20);
+    expect(moves[0] + moves[1]).toBeGreaterThan(20);
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });

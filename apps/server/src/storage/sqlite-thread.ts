@@ -89,7 +89,7 @@ class OpenDatabase {
     }
     const { statement, hasRows } = prepared;
     return hasRows
-      ? { ...NO_RESULT, rows: statement.all(...parameters) as object[] }
+      ? { ...NO_RESULT, rows: statement.all(...parameters) }
       : { rows: [], ...statement.run(...parameters) };
   }
 }
