@@ -13,13 +13,15 @@ import { monitoringRoutes } from '../src/api/operations.ts';
 import { createServer } from '../src/server.ts';
 import { runPaddock } from '../../cli/test/paddock.ts';
 import { Client } from './client.ts';
-import { startServer } from './real-server.ts';
+import { useRealServers } from './real-server.ts';
 import { type Kept, STORAGES } from './storages.ts';
 
 const PADDOCK = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'paddock-operation-'));
 writeFileSync(join(scratch, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const startServer = useRealServers();
 
 function envOf(storage: Storage): Record<string, string> {
   return 'folder' in storage ? { PADDOCK_DATA: storage.folder } : { DATABASE_URL: storage.url };

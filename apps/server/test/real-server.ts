@@ -1,16 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
+import { bareSite } from './served.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const site = mkdtempSync(join(tmpdir(), 'paddock-real-server-'));
-writeFileSync(join(site, 'index.html'), '<!doctype html>');
-afterAll(() => rmSync(site, { recursive: true, force: true }));
-
 /** The real server, as a process of its own. */
 export class RealServer {
   readonly #child: ChildProcess;
@@ -19,7 +13,7 @@ export class RealServer {
   stderr = '';
   stdout = '';
 
-  constructor(env: Readonly<Record<string, string>>, nodeOptions: readonly string[]) {
+  constructor(site: string, env: Readonly<Record<string, string>>, nodeOptions: readonly string[]) {
     const own = { ...process.env, HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: site, ...env };
     this.#child = spawn(process.execPath, [...nodeOptions, MAIN], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child.stderr!.on('data', (text) => (this.stderr += String(text)));
@@ -45,17 +39,21 @@ export class RealServer {
   }
 }
 
-const running: RealServer[] = [];
-afterEach(async () => {
-  for (const server of running.splice(0)) {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
-});
+type StartServer = (env: Readonly<Record<string, string>>, ...nodeOptions: string[]) => RealServer;
 
-/** Starts a server that ends with the test. */
-export function startServer(env: Readonly<Record<string, string>>, ...nodeOptions: string[]): RealServer {
-  const server = new RealServer(env, nodeOptions);
-  running.push(server);
-  return server;
+/** For the length of the suite in which it is called. Servers end with the test that started them. */
+export function useRealServers(): StartServer {
+  const site = bareSite();
+  const running: RealServer[] = [];
+  afterEach(async () => {
+    for (const server of running.splice(0)) {
+      server.kill('SIGKILL');
+      await server.ended;
+    }
+  });
+  return (env, ...nodeOptions) => {
+    const server = new RealServer(site, env, nodeOptions);
+    running.push(server);
+    return server;
+  };
 }

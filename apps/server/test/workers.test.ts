@@ -3,7 +3,7 @@ import { workerOfTable } from '../src/workers/routing.ts';
 import { Client } from './client.ts';
 import { joinTable, OPEN_SEAT, OWN_SEAT, playToEnd } from './player.ts';
 import { createDatabase } from './postgres.ts';
-import { type RealServer, startServer } from './real-server.ts';
+import { type RealServer, useRealServers } from './real-server.ts';
 import { SocketClient } from './socket-client.ts';
 import type { Kept } from './storages.ts';
 
@@ -20,6 +20,7 @@ describe('the worker of a table', () => {
 });
 
 describe('several workers', () => {
+  const startServer = useRealServers();
   let database: Kept;
   beforeAll(async () => {
     database = await createDatabase({ isMigrated: false });
