@@ -3,9 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { useSettings } from '../base/settings.ts';
 import { preloadPage } from './preload.ts';
-import '../base/theme.css';
+import '../base/tokens.css';
 import '../base/base.css';
-import '../kit/controls.css';
+import '../kit/buttons.css';
+import '../kit/fields.css';
+import '../kit/cards.css';
+import '../kit/board.css';
 import { loadTexts } from './texts/index.ts';
 
 const { language } = useSettings.getState();

@@ -8,7 +8,6 @@ import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { LocalRaces } from './LocalRaces.tsx';
-import '../kit/poster.css';
 import './home.css';
 
 /** The home page: what this site is, and one click to a race. */
@@ -44,7 +43,7 @@ function Poster({ card }: { card: GameCard }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const { createPrivateTable } = useTableActions();
   return (
-    <li className="poster">
+    <li className="card poster">
       <div className="poster-picture">
         <Vignette />
       </div>

@@ -28,7 +28,7 @@ export function LocalRaces({ running }: { running: boolean }): ReactElement | nu
           const when = time.format(race.touched);
           const label = running ? t.home.continueRace : t.home.watchRace;
           return (
-            <li key={race.id} className="race">
+            <li key={race.id} className="panel race">
               <span className="race-game">{game}</span>
               <span className="race-when">
                 {when}

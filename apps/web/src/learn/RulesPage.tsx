@@ -8,7 +8,8 @@ import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { Rules } from '../rules/Rules.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
-import './learn.css';
+import './games-list.css';
+import './rules-page.css';
 
 /** The rules of one game, with buttons to start playing. */
 export function RulesPage({ game }: { game: string }): ReactElement {

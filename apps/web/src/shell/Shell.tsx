@@ -43,7 +43,11 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
           <span className="shell-language-code" aria-hidden="true">
             {language}
           </span>
-          <select value={language} onChange={(event) => change({ language: event.target.value as Language })}>
+          <select
+            className="head-select"
+            value={language}
+            onChange={(event) => change({ language: event.target.value as Language })}
+          >
             {LANGUAGES.map((one) => (
               <option key={one} value={one} lang={one}>
                 {LANGUAGE_NAMES[one]}
