@@ -71,7 +71,7 @@ const ROUTE_IMPORTS = [
  * The folders of the server, each with those below it that its services and repositories may use. So there are no cycles
  * between them.
  */
-export const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   nicknames: [],
   client: [],
   texts: [],
@@ -203,7 +203,7 @@ const WEB: readonly Layer[] = [
 ];
 
 /** The first layer that fits a file is its layer. A file that fits none is itself a violation. */
-export const LAYERS: readonly Layer[] = [
+const LAYERS: readonly Layer[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], forbidden: PURE_CODE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
   { files: new RegExp(`^packages/(?:${GAME_NAMES})/src/`), imports: ['@paddock/kernel'], forbidden: PURE_CODE },

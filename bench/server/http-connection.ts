@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface HttpResponse {
+interface HttpResponse {
   readonly status: number;
   readonly cookie: string | null;
   readonly body: string;

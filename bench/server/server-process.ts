@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** The resources that a server process has used so far. */
-export interface Usage {
+interface Usage {
   /** Seconds of CPU time. */
   readonly cpu: number;
   /** Bytes of memory, after a garbage collection. */

@@ -30,7 +30,7 @@ export interface Reservation {
 }
 /** Who is to sit on a seat. */
 export type ResolvedSeatRequest = SeatRequest & Reservation;
-export type ResolvedSeatUpdate = SeatUpdate & Reservation;
+type ResolvedSeatUpdate = SeatUpdate & Reservation;
 
 /** The occupant that a seat request asks for. */
 export function createOccupant(request: ResolvedSeatRequest, host: Person, commitment: string | null = null): Occupant {
