@@ -1,6 +1,7 @@
 /**
  * Checks the style sheets of the web app: each is in the cascade layer of its folder, the order of the layers is declared in
- * index.html, and a class is styled only where it is used: in its own folder or, to refine it, in a later one.
+ * index.html, a class is styled only where it is used (in its own folder or, to refine it, in a later one), and the first
+ * word of its name belongs to one folder.
  */
 
 /** A file below apps/web/src, with its path from there. */
@@ -20,32 +21,45 @@ export function declaredLayers(page: string): readonly string[] {
   return names?.split(',').map((name) => name.trim()) ?? [];
 }
 
-function layerOf(path: string): string {
-  return path === TOKENS ? 'tokens' : path.split('/')[0]!;
+/** A style sheet with its layer and the classes in its selectors. */
+interface Style {
+  readonly path: string;
+  readonly layer: string;
+  readonly css: string;
+  readonly classes: readonly string[];
 }
 
 /** What is wrong with the style sheets of a page, as sentences. */
-export function findStyleFaults(page: string, styles: readonly WebFile[], code: readonly WebFile[]): string[] {
+export function findStyleFaults(page: string, files: readonly WebFile[], code: readonly WebFile[]): string[] {
   const order = declaredLayers(page);
-  const used = new Set(styles.map(({ path }) => layerOf(path)));
-  const unknown = order.filter((name) => !used.has(name)).map((name) => `index.html: no style sheet is in "${name}"`);
+  const styles = files.map(readStyle).sort((a, b) => order.indexOf(a.layer) - order.indexOf(b.layer));
   const users = findClassUsers(code);
-  return [...unknown, ...styles.flatMap((style) => findFaultsOf(style, order, users))];
+  return [
+    ...order
+      .filter((name) => styles.every(({ layer }) => layer !== name))
+      .map((name) => `index.html: no style sheet is in "${name}"`),
+    ...styles.flatMap((style) => [...findLayerFaults(style, order), ...findForeignClasses(style, order, users)]),
+    ...findSharedWords(styles, users),
+  ];
 }
 
-function findFaultsOf({ path, text }: WebFile, order: readonly string[], users: ClassUsers): string[] {
-  const layer = layerOf(path);
+function readStyle({ path, text }: WebFile): Style {
   const css = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^@import '[^']+';$/gm, '');
-  const faults: string[] = [];
-  if (!order.includes(layer)) faults.push(`${path}: index.html does not declare the layer "${layer}"`);
-  if (!isOneBlock(css.trim(), `@layer ${layer} {`)) faults.push(`${path}: everything must be inside "@layer ${layer}"`);
-  for (const name of new Set(classesOf(css))) {
-    const folders = users(name);
-    if (folders.length === 0) faults.push(`${path}: nothing has the class "${name}"`);
-    else if (!SHARED.includes(layer) && folders.every((folder) => order.indexOf(folder) > order.indexOf(layer)))
-      faults.push(`${path}: the class "${name}" belongs to a later layer, ${folders.join(' or ')}`);
-  }
-  return faults;
+  const selectors = [...css.replaceAll(/'[^'\n]*'|"[^"\n]*"/g, '').matchAll(/([^{};]+)\{/g)];
+  const classes = selectors.flatMap(([, selector]) => [...selector!.matchAll(/\.([a-z][\w-]*)/gi)]);
+  return {
+    path,
+    layer: path === TOKENS ? 'tokens' : path.split('/')[0]!,
+    css: css.trim(),
+    classes: [...new Set(classes.map(([, name]) => name!))],
+  };
+}
+
+function findLayerFaults({ path, layer, css }: Style, order: readonly string[]): string[] {
+  return [
+    ...(order.includes(layer) ? [] : [`${path}: index.html does not declare the layer "${layer}"`]),
+    ...(isOneBlock(css, `@layer ${layer} {`) ? [] : [`${path}: everything must be inside "@layer ${layer}"`]),
+  ];
 }
 
 /** Whether a text is one block in braces that begins with `head`. */
@@ -59,12 +73,33 @@ function isOneBlock(css: string, head: string): boolean {
   return false;
 }
 
-/** The classes in the selectors of a style sheet. */
-function classesOf(css: string): string[] {
-  const selectors = css.replaceAll(/'[^'\n]*'|"[^"\n]*"/g, '').matchAll(/([^{};]+)\{/g);
-  return [...selectors].flatMap(([, selector]) =>
-    [...selector!.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!),
-  );
+function findForeignClasses({ path, layer, classes }: Style, order: readonly string[], users: ClassUsers): string[] {
+  return classes.flatMap((name) => {
+    const folders = users(name);
+    if (folders.length === 0) return [`${path}: nothing has the class "${name}"`];
+    const isForeign =
+      !SHARED.includes(layer) && folders.every((folder) => order.indexOf(folder) > order.indexOf(layer));
+    return isForeign ? [`${path}: the class "${name}" belongs to a later layer, ${folders.join(' or ')}`] : [];
+  });
+}
+
+/** Classes that begin with a word of another layer: online has no `seat-clock` if the table has a `seat`. */
+function findSharedWords(styles: readonly Style[], users: ClassUsers): string[] {
+  const known = new Set<string>();
+  const owners = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { path, layer, classes } of styles) {
+    for (const name of classes.filter((one) => !known.has(one))) {
+      known.add(name);
+      const word = name.split('-')[0]!;
+      const owner = owners.get(word) ?? layer;
+      owners.set(word, owner);
+      // The kit need not style what it names.
+      const isOwn = owner === layer || (SHARED.includes(owner) && users(name).includes(owner));
+      if (!isOwn) faults.push(`${path}: "${name}" begins with "${word}", which is a word of ${owner}`);
+    }
+  }
+  return faults;
 }
 
 /** The folders whose code names a class. */
@@ -78,9 +113,7 @@ function findClassUsers(code: readonly WebFile[]): ClassUsers {
     const folder = path.split('/')[0]!;
     for (const [quoted] of text.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)) {
       for (const [, beginning] of quoted.matchAll(/([\w-]+-)\$\{/g)) beginnings.push([beginning!, folder]);
-      for (const [name] of quoted.matchAll(/[\w-]+/g)) {
-        whole.set(name, (whole.get(name) ?? new Set()).add(folder));
-      }
+      for (const [name] of quoted.matchAll(/[\w-]+/g)) whole.set(name, (whole.get(name) ?? new Set()).add(folder));
     }
   }
   return (name) => [

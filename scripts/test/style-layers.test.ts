@@ -46,6 +46,15 @@ describe('the layers of style sheets', () => {
     expect(faultsWith('kit/buttons.css', '@layer kit { .seat { color: red } }')).toEqual([]);
   });
 
+  it('finds a class that begins with a word of another layer', () => {
+    const page = PAGE.replace('table', 'table, online');
+    const online = { path: 'online/online.css', text: '@layer online { .seat .button, .seat-clock { color: red } }' };
+    const code = [...CODE, { path: 'online/Clock.tsx', text: '<p className="seat-clock" />' }];
+    expect(findStyleFaults(page, [...GOOD, online], code)).toEqual([
+      'online/online.css: "seat-clock" begins with "seat", which is a word of table',
+    ]);
+  });
+
   it('finds a declared layer without a style sheet', () => {
     expect(findStyleFaults(PAGE.replace('kit', 'kit, chat'), GOOD, CODE)).toEqual([
       'index.html: no style sheet is in "chat"',

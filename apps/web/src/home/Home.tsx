@@ -20,7 +20,7 @@ export function Home(): ReactElement {
         <p>{t.home.lead}</p>
       </header>
       <LocalRaces running />
-      <ul className="posters">
+      <ul className="home-posters">
         {GAME_CARDS.map((card) => (
           <Poster key={card.id} card={card} />
         ))}
@@ -47,11 +47,11 @@ function Poster({ card }: { card: GameCard }): ReactElement {
       <div className="poster-picture">
         <Vignette />
       </div>
-      <div className="poster-text">
+      <div className="home-poster-text">
         <h2>{card.title}</h2>
-        <p className="poster-players">{t.players(seats.min, seats.max)}</p>
+        <p className="home-poster-players">{t.players(seats.min, seats.max)}</p>
         <p>{pitch[language]}</p>
-        <div className="poster-buttons">
+        <div className="home-poster-buttons">
           {/* A link, not a button, so that it works before hydration. */}
           <Link href={`/play/${card.id}`} className="button primary" aria-label={t.table.playNowHint(card.title)}>
             {t.table.playNow}

@@ -69,7 +69,7 @@ function AutopilotBanner({ stream }: { readonly stream: TableStream }): ReactEle
     else setError(answer.error.code === 'on-autopilot' ? t.timeOut : t.failed);
   };
   return (
-    <div className="notice banner wheel" role="status">
+    <div className="notice banner online-autopilot" role="status">
       <span>{error ?? t.botDrivesYou}</span>
       <button type="button" className="button" onClick={() => void endAutopilot()}>
         {t.endAutopilot}

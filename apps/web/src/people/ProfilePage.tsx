@@ -23,7 +23,7 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
   return (
     <Shell title={missing ? t.missing : '…'}>
       {missing ? (
-        <div className="message-page">
+        <div className="shell-message">
           <h1>{t.missing}</h1>
           <p>{t.missingText}</p>
         </div>

@@ -128,9 +128,9 @@ function OptionSelect<V>(props: {
   const { choices, value, onChange } = props;
   const id = useId();
   return (
-    <div className="choices">
+    <div className="option-choices">
       {choices.map(([one, label]) => (
-        <label key={label} className="choice">
+        <label key={label} className="option-choice">
           <input type="radio" name={id} checked={one === value} onChange={() => onChange(one)} />
           <span>{label}</span>
         </label>

@@ -24,11 +24,11 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
   }, [title, t]);
   return (
     <div className="shell">
-      <a className="skip-link" href="#content">
+      <a className="shell-skip" href="#content">
         {t.skipToContent}
       </a>
       <header className="shell-head">
-        <Link href="/" className="brand">
+        <Link href="/" className="shell-brand">
           <Logo />
           <span>{t.name}</span>
         </Link>
