@@ -45,6 +45,8 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
           </span>
           <select
             className="head-select"
+            // A browser must not restore an older choice when the page is loaded again.
+            autoComplete="off"
             value={language}
             onChange={(event) => change({ language: event.target.value as Language })}
           >
