@@ -9,7 +9,7 @@ import { awaitedOnPeer, COURSE, polePositionForPeer, polePositionLegal } from '.
 import { wrapGame } from './peers/wrap-game.ts';
 
 /** Plays one random game and returns the number of moves. */
-export type Contestant = () => number;
+type Contestant = () => number;
 
 /** Random play through the public contract: awaiting, legalMoves, play, resolve. */
 function createPaddockContestant<K extends GameTypes>(

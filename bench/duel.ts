@@ -26,7 +26,7 @@ function startContestant(name: ContestantName): ContestantProcess {
 }
 
 /** Moves per second of CPU time, one number per round. */
-export interface DuelResult {
+interface DuelResult {
   readonly ours: number[];
   readonly peer: number[];
 }

@@ -30,7 +30,7 @@ function playRandomTurns(games: number): FormulaTurn[] {
   return turns;
 }
 
-export interface EnumerationResult {
+interface EnumerationResult {
   readonly turns: number;
   /** Turns per second of CPU time, one number per round. */
   readonly rates: number[];

@@ -1,10 +1,11 @@
 /**
  * Which layer may import which. The imports and globals of every file of packages/, apps/ and examples/ are checked against the
- * table below. `node scripts/boundaries.ts` lists the violations and fails on any.
+ * table below, and so are style sheets (style-layers.ts). `node scripts/boundaries.ts` lists the violations and fails on any.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findFolderCycles } from './folder-cycles.ts';
+import { findStyleFaults, type WebFile } from './style-layers.ts';
 
 interface Layer {
   /** A pattern of the paths of its files. */
@@ -71,7 +72,7 @@ const ROUTE_IMPORTS = [
  * The folders of the server, each with those below it that its services and repositories may use. So there are no cycles
  * between them.
  */
-export const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
+const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   nicknames: [],
   client: [],
   texts: [],
@@ -203,7 +204,7 @@ const WEB: readonly Layer[] = [
 ];
 
 /** The first layer that fits a file is its layer. A file that fits none is itself a violation. */
-export const LAYERS: readonly Layer[] = [
+const LAYERS: readonly Layer[] = [
   { files: /^packages\/kernel\/src\//, imports: [/^@noble\/hashes\//], forbidden: PURE_CODE },
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
   { files: new RegExp(`^packages/(?:${GAME_NAMES})/src/`), imports: ['@paddock/kernel'], forbidden: PURE_CODE },
@@ -342,6 +343,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }));
     found.push(...findFolderCycles(sources).map((cycle) => `${root}: folders import each other: ${cycle}`));
   }
+  const webFiles = (pattern: string): WebFile[] =>
+    globSync(pattern, { cwd: 'apps/web/src' }).map((file) => ({
+      path: file.replaceAll('\\', '/'),
+      text: readFileSync(`apps/web/src/${file}`, 'utf8'),
+    }));
+  const code = webFiles('**/*.{ts,tsx}').filter(({ path }) => !path.includes('/texts/'));
+  found.push(...findStyleFaults(readFileSync('apps/web/index.html', 'utf8'), webFiles('**/*.css'), code));
   for (const sentence of found) console.error(sentence);
   if (files.length === 0) console.error('no files found: the check cannot work');
   process.exitCode = found.length > 0 || files.length === 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 /** Finds folders that import each other. Files directly in the root of the sources belong to no folder. */
 
 /** A source file, with its path from the root of the sources. */
-export interface SourceFile {
+interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
@@ -9,7 +9,7 @@ export interface SourceFile {
 const RELATIVE_IMPORT = /(?:\bfrom|\bimport\(|\bimport)\s*'(\.[^']+)'/g;
 
 /** The folders directly below the root that each of them imports from. */
-export function folderImports(files: readonly SourceFile[]): Map<string, Set<string>> {
+function folderImports(files: readonly SourceFile[]): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const { path, text } of files) {
     const folder = folderOf(path);

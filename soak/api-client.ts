@@ -12,7 +12,7 @@ export interface RecordedResponse {
   readonly text: string;
 }
 
-export interface ApiResponse<T = unknown> {
+interface ApiResponse<T = unknown> {
   readonly status: number;
   readonly body: T;
 }

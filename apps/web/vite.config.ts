@@ -22,7 +22,7 @@ const CHUNKS = [
         'src/(?:app|home|kit|notifications|shell)/(?!main\\.|entry\\.|texts/[a-z]{2}\\.)',
         'src/base/(?:[\\w-]+\\.css|(?:api|bot-names|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         'src/games/(?:(?:index|text-loaders)\\.ts|GameTextsProvider\\.|[\\w-]+/(?:manifest|pitch|vignette/))',
-        'src/table/(?:Loading|play-now)\\.',
+        'src/table/(?:Loading|loading|play-now)\\.',
         'src/worker/storage',
         'packages/kernel/src/languages',
         'packages/[\\w-]+/src/manifest',

@@ -30,7 +30,7 @@ interface Car {
   place: number;
 }
 
-export interface PolePositionG {
+interface PolePositionG {
   turn: number;
   /** Seat by seat: seat 1 has 3, 4 and 5. */
   cars: Car[];

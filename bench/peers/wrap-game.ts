@@ -10,7 +10,7 @@ import type { Game } from 'boardgame.io';
 // The same build of immer that boardgame.io uses; another one does not recognise its drafts.
 const { original } = createRequire(import.meta.url)('immer') as typeof import('immer');
 
-export interface WrappedState<K extends GameTypes> {
+interface WrappedState<K extends GameTypes> {
   state: K['state'];
 }
 

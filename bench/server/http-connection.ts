@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { openSocket } from './tcp.ts';
 
-export interface HttpResponse {
+interface HttpResponse {
   readonly status: number;
   readonly cookie: string | null;
   readonly body: string;

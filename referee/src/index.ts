@@ -1,5 +1,5 @@
 /** Checks a whole trace: the parsed lines, header first. Returns one sentence for each mismatch. */
-export type TraceChecker = (lines: readonly unknown[]) => string[];
+type TraceChecker = (lines: readonly unknown[]) => string[];
 
 /** The referee of a game is the folder with the game's id. */
 export async function loadTraceChecker(game: string): Promise<TraceChecker> {

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { type AddedLine, readSteps, ROOT } from './steps.ts';
 
 /** The files of the toy game, as they lie in the repository. Its rules are those of the kernel's tests. */
-export const TOY_FILES = join(ROOT, 'scripts/add-a-game/toy');
+const TOY_FILES = join(ROOT, 'scripts/add-a-game/toy');
 const TOY_RULES = join(ROOT, 'packages/kernel/test/toy.ts');
 
 const COPIED = ['package.json', 'tsconfig.base.json', 'packages', 'apps', 'scripts'];

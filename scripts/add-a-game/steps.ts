@@ -11,7 +11,7 @@ export interface AddedLine {
 }
 
 /** What CONTRIBUTING.md says about adding a game. NAME stands for the id of the game. */
-export interface AddingSteps {
+interface AddingSteps {
   /** The files that the game must have. */
   readonly files: readonly string[];
   /** The lines that go into other files. */

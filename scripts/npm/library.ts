@@ -5,7 +5,7 @@ import { createLibraryManifest, publishedPath } from './manifest.ts';
 import { findImportedPackages, jsonToModule, findLinkedFiles, rewriteModule } from './modules.ts';
 import { listDependencies, type Manifest, ROOT, type Workspace } from './workspaces.ts';
 
-export interface PublishedFile {
+interface PublishedFile {
   /** From the folder of the package, for example `dist/index.js`. */
   readonly path: string;
   readonly text: string;

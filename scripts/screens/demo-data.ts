@@ -5,7 +5,7 @@ import { ApiPlayer } from '../api-player.ts';
 export const ADMIN_TOKEN = 'token-of-the-pictures';
 
 /** Sends requests as the person of a page. */
-export type ApiRequest = <T = Table>(method: string, path: string, data?: unknown) => Promise<T>;
+type ApiRequest = <T = Table>(method: string, path: string, data?: unknown) => Promise<T>;
 
 /** A server with people who have raced before, wait for others, and are in the middle of a race: whom Ada meets. */
 export interface DemoData {

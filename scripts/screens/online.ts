@@ -22,7 +22,7 @@ export async function takeOnlineScreenshots(page: Page, album: Screenshots, base
     // And somebody who has been here never before.
     await page.context().clearCookies();
     await page.goto(`${base}/t/${await createWaitingTable(scene, scene.chloe)}`);
-    await page.locator('.sit-down').waitFor();
+    await page.locator('.online-join').waitFor();
     await album.take('online-invitation');
     await page.goto(`${base}/me`, { waitUntil: 'networkidle' });
     await album.take('online-newcomer');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-export interface ScreenshotOptions {
+interface ScreenshotOptions {
   /** All of a page, however long, instead of what it shows at once. */
   readonly fullPage: boolean;
   /** JPEG quality, up to 100. */

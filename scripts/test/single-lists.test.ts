@@ -29,6 +29,9 @@ describe('lists that exist once', () => {
         /^apps\/web\/src\/games\/[\w-]+\/pitch\.ts$/,
       ),
     ).toEqual(['packages/kernel/src/languages.ts']);
+    // Catalogues are found by their names; only those of the same language import each other.
+    const imports = new RegExp(`/(?:${LANGUAGES.join('|')})\\.ts'`);
+    expect(filesWith(imports, /\/texts\/(?:nouns\/)?[a-z]{2}\.ts$/)).toEqual([]);
   });
 
   // The picture of the whole site shows one of the games.

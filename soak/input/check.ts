@@ -4,7 +4,7 @@ import { sendRaw, statusesIn } from './raw.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A request with a wrong response. */
-export interface FailedRequest {
+interface FailedRequest {
   readonly request: GeneratedRequest;
   readonly status: number;
   readonly body: string;

@@ -5,13 +5,13 @@ import { type App, openServer } from '../server.ts';
 import { ApiClient } from '../api-client.ts';
 
 /** The credentials of a person. */
-export interface Credential {
+interface Credential {
   readonly cookie?: string;
   readonly authorization?: string;
 }
 
 /** A path with parameters such as `{id}`. */
-export interface ApiRoute {
+interface ApiRoute {
   readonly method: string;
   readonly path: string;
 }

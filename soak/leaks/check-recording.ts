@@ -60,7 +60,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at'])],
 ];
 
-export interface LeakReport {
+interface LeakReport {
   readonly messages: number;
   readonly bytes: number;
   readonly faults: readonly string[];

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 
 export const MAIN_FILE = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-export interface CommandResult {
+interface CommandResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;

@@ -64,7 +64,7 @@ export async function startSharedPostgres(): Promise<PostgresServer> {
 }
 
 /** A database of the shared server, migrated or empty. */
-export interface PostgresDatabase {
+interface PostgresDatabase {
   readonly storage: { readonly url: string };
   /** Removes it. */
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import type { PushSubscription, Reminder } from '@paddock/protocol';
 const HOST = 'push.example.org';
 
 /** A message that the push service received. */
-export interface DeliveredMessage {
+interface DeliveredMessage {
   readonly path: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Buffer;

@@ -16,7 +16,7 @@ import type { Kept } from './storages.ts';
 export const TEST_INTERVALS: Intervals = { pollMs: 40, presenceMs: 40, lobbyMs: 20 };
 
 /** A server that answers, and what it keeps. */
-export interface Served {
+interface Served {
   readonly app: FastifyInstance;
   /** Where it answers; another address after every start, which everybody whom it has let in learns. */
   readonly base: string;
@@ -118,7 +118,7 @@ export function served(openStorage: () => Promise<Kept>, options: ServerOptions 
 }
 
 /** Two processes at one database, and what carries news between them. */
-export interface ServedByTwo {
+interface ServedByTwo {
   readonly apps: readonly FastifyInstance[];
   readonly bases: readonly string[];
   readonly bus: OpenBus;

@@ -53,9 +53,10 @@ export function stillArt(markup: string, { view, poses }: StillPicture, css: str
   return art;
 }
 
-/** Reduces styles to what the renderer understands: no animations, variables, themes or font shorthands. */
+/** Reduces styles to what the renderer understands: no layers, animations, variables, themes or font shorthands. */
 export function plainCss(css: string): string {
   return css
+    .replaceAll(/^@layer [\w-]+ \{\n([\s\S]*?)^\}$/gm, '$1')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/@keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
     .replaceAll(/:root[^{]*\{[^{}]*\}/g, '')

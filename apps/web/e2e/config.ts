@@ -8,7 +8,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4310);
 const isRoot = process.getuid?.() === 0;
 
 /** Chromium as the tests start it. scripts/browser.mjs finds it. */
-export const CHROMIUM_LAUNCH = {
+const CHROMIUM_LAUNCH = {
   ...(chromium === undefined ? {} : { executablePath: chromium }),
   // Drawing without a graphics card is quicker when none is pretended. Chromium's own sandbox does not start for
   // root, as in containers.

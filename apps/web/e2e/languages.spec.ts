@@ -21,6 +21,26 @@ test('the language follows the browser', async ({ browser }) => {
   }
 });
 
+test('a language chosen on the prerendered page, before the application is loaded, is used', async ({ page }) => {
+  const { promise: chosen, resolve: loadApplication } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const select = page.locator('.shell-language select');
+  await select.selectOption('fr');
+  loadApplication();
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(select).toHaveValue('fr');
+  await expect(page.getByRole('link', { name: 'Salon', exact: true })).toBeVisible();
+  // It is stored, as any other choice.
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+  await expect(select).toHaveValue('fr');
+});
+
 // Tables in all languages: layout.spec.ts, and whole races in viewports.spec.ts.
 test('every page in every language', async ({ page }) => {
   await presetSettings(page, { language: 'en' });

@@ -94,7 +94,7 @@ test('nothing is cut on narrow phones in any language: header, home, result, ver
     const code = page.locator('.shell-language-code');
     await expect(code).toHaveText(new RegExp(language, 'iu'));
     await expectNotCut(code);
-    for (const button of await page.locator('.poster-buttons > .button').all()) await expectNotCut(button);
+    for (const button of await page.locator('.home-poster-buttons > .button').all()) await expectNotCut(button);
     for (const width of [432, 455, 511, 512]) {
       await page.setViewportSize({ width, height: NARROW_PHONE.height });
       await expectNotCut(page.locator('html'));

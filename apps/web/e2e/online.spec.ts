@@ -131,14 +131,14 @@ test('the host changes the settings, and everybody sees it at once', async ({ op
   await anna.page.getByLabel('Time', { exact: true }).selectOption({ label: '5 minutes each, and 10 seconds a move' });
   await expect(bert.page.getByText('5 minutes each, and 10 seconds a move')).toBeVisible();
   await anna.page.locator('[data-option="laps"]').getByRole('radio', { name: '2' }).check();
-  await expect(bert.page.locator('.race-facts div').filter({ hasText: 'Laps' })).toContainText('2');
+  await expect(bert.page.locator('.online-facts div').filter({ hasText: 'Laps' })).toContainText('2');
   await bert.page.getByText(/The (dice are|shuffle is) settled/).click();
   const hash = await bert.page.locator('.commitment-whole').innerText();
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   await anna.page.getByRole('button', { name: 'Start with bots' }).click();
   for (const { page } of [anna, bert]) {
     await expect(page.locator('.seat')).toHaveCount(4);
-    await expect(page.locator('.seat-clock').first()).toHaveText(/^\d:\d\d$/);
+    await expect(page.locator('.online-clock').first()).toHaveText(/^\d:\d\d$/);
     await page.getByText(/The (dice are|shuffle is) settled/).click();
     await expect(page.locator('.commitment-whole')).toHaveText(hash);
   }

@@ -11,7 +11,7 @@ import { openPlainFile } from './context-pool.ts';
 import type { GameId } from './table.ts';
 
 /** Options for short races, for games whose default options take long. */
-export const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
+const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   'formula-de': { circuit: practiceOval },
 };
 

@@ -97,7 +97,7 @@ export async function playShort(page: Page, game: GameId): Promise<void> {
   await expect(page.locator('.table')).toBeVisible();
 }
 
-export interface PageState {
+interface PageState {
   readonly state: 'asked' | 'cover' | 'over';
   readonly entry: number;
 }

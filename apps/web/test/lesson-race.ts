@@ -7,7 +7,7 @@ import { findTip, isTipDone } from '../src/table/tips.ts';
 import { playBotsUntilPerson, createTable, prepareMove } from './bot-race.ts';
 
 /** How a person behaves in the guided first race. */
-export interface Learner {
+interface Learner {
   readonly name: string;
   /** Whether the person confirms every tip by its button, or only plays on. */
   readonly confirms: boolean;
@@ -30,7 +30,7 @@ export const LEARNERS: readonly Learner[] = [
 ];
 
 /** When each tip was first shown and when it was done, by the number of the person's decision. */
-export interface LessonRace {
+interface LessonRace {
   readonly shown: ReadonlyMap<string, number>;
   readonly done: ReadonlyMap<string, number>;
   readonly decisions: number;

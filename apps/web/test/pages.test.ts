@@ -33,10 +33,18 @@ describe('the pages that the server knows', () => {
 
 test('a vignette becomes a still picture without browser styles', () => {
   const css = plainCss(
-    `/* x */ .a { font: 700 16px var(--display); animation: lap 9s; fill: red; } @keyframes lap { to { opacity: 0; } }
-     :root[data-theme='dark'] .a { fill: blue; }`,
+    `@layer games {
+  /* x */ .a { font: 700 16px var(--display); animation: lap 9s; fill: red; } @keyframes lap { to { opacity: 0; } }
+  :root[data-theme='dark'] .a { fill: blue; }
+}
+@layer kit {
+  .b {
+    fill: red;
+  }
+}`,
   );
-  expect(css.replaceAll(' ', '')).toBe(".a{font-weight:700;font-size:16px;font-family:'BarlowCondensed';fill:red;}");
+  const plain = ".a{font-weight:700;font-size:16px;font-family:'BarlowCondensed';fill:red;}.b{fill:red;}";
+  expect(css.replaceAll(' ', '')).toBe(plain);
   const markup =
     '<svg class="v" viewBox="0 0 1 1"><g class="car" style="offset-path:path(x)"><g style="transform:translate(1px, 2px)"/></g></svg>';
   const still = { view: '0 0 2 1', poses: { car: 'translate(5 6)' } };

@@ -1,7 +1,7 @@
 import type { LinePoint } from '@paddock/formula-de';
 
 /** A place on the centre line: where it is, and the unit vector of the driving direction. */
-export interface CurvePoint {
+interface CurvePoint {
   readonly x: number;
   readonly y: number;
   readonly dx: number;

@@ -3,7 +3,7 @@ import type { LapStretch } from './stretches.ts';
 import type { Road } from './road.ts';
 
 /** The pit lane's course beside the road: where it runs, and how far its edges lie from the centre line. */
-export interface PitLaneLayout extends LapStretch {
+interface PitLaneLayout extends LapStretch {
   /** The place of pit cell k: from k to k + 1; fractions are allowed. */
   cell(k: number): number;
   readonly left: (place: number) => number;

@@ -10,7 +10,7 @@ export interface Point {
 const PIECES_PER_ROW = 6;
 
 /** A distance to the right of the centre line; one that changes along the lap makes a slip road. */
-export type RoadOffset = number | ((place: number) => number);
+type RoadOffset = number | ((place: number) => number);
 
 /**
  * The road as a ribbon of short straight pieces. Cells, kerbs and lines are all cut from one ribbon, so that

@@ -43,7 +43,7 @@ export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
+type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
 /** An element; attributes that are `undefined` are left out, values are escaped. */
 export function createSvgElement(name: string, attributes: SvgAttributes, content = ''): string {

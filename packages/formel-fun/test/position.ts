@@ -13,7 +13,7 @@ import { setMover } from '../src/race.ts';
 import { placeCar, sortByTrack } from '../src/track.ts';
 
 /** A position in the words of the table. What is not said is as at the start of a first race. */
-export interface PositionSketch {
+interface PositionSketch {
   readonly seats?: number;
   readonly win?: WinCondition;
   readonly race?: number;
@@ -27,7 +27,7 @@ export interface PositionSketch {
   readonly discardCards?: readonly Card[] | 'all';
 }
 
-export interface Position {
+interface Position {
   readonly game: Game<FormelFunTypes>;
   readonly state: State;
 }

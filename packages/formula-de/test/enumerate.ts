@@ -4,14 +4,14 @@ import type { Circuit, CircuitCell, DriveMove, View } from '@paddock/formula-de'
  * The choices of the car to move, found the slow way: every single path is driven, one after the other, by the words of
  * the rules. It shares no code with the game, and reads only the public table and the circuit.
  */
-export interface DrivenPath {
+interface DrivenPath {
   readonly cells: readonly string[];
   /** One tyre for each cell beyond each corner left one stop short; infinite for two stops or more. */
   readonly tyres: number;
   readonly changes: number;
 }
 
-export interface EnumeratedChoice extends DriveMove {
+interface EnumeratedChoice extends DriveMove {
   readonly tyres: number;
   readonly path: readonly string[];
 }
@@ -27,7 +27,7 @@ interface PathState {
   readonly changes: number;
 }
 
-export class Enumeration {
+class Enumeration {
   readonly ends = new Map<number, DrivenPath[]>();
   readonly finishes: DrivenPath[] = [];
   readonly pits: { readonly k: number; readonly drive: DrivenPath }[] = [];

@@ -104,7 +104,7 @@ export function carViewOf(p: Position, car: Car): View['cars'][number] {
   return viewOf(p).cars[car]!;
 }
 
-export function carToMove({ state }: Position): Car {
+function carToMove({ state }: Position): Car {
   return state.order[state.mover]!;
 }
 

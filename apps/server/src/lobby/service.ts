@@ -129,7 +129,7 @@ export class Lobby {
   async join(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
     const blockers = new Set(await this.#blocks.listBlockersOf(person.id));
     return this.#joinOrRefuse(id, person, (stored, joiner) =>
-      waitingRoom.join(stored, joiner, blockers, ownCommitment),
+      waitingRoom.seatPerson(stored, joiner, blockers, ownCommitment),
     );
   }
 
@@ -139,7 +139,7 @@ export class Lobby {
     const blocked = await this.#blocks.listBlockedBy(person.id);
     const blockedEitherWay = new Set([...blockers, ...blocked]);
     return this.#joinOrRefuse(id, person, (stored, joiner) =>
-      waitingRoom.joinUnlessBlocked(stored, joiner, blockedEitherWay, ownCommitment),
+      waitingRoom.seatPersonUnlessBlocked(stored, joiner, blockedEitherWay, ownCommitment),
     );
   }
 

@@ -30,7 +30,7 @@ export interface Reservation {
 }
 /** Who is to sit on a seat. */
 export type ResolvedSeatRequest = SeatRequest & Reservation;
-export type ResolvedSeatUpdate = SeatUpdate & Reservation;
+type ResolvedSeatUpdate = SeatUpdate & Reservation;
 
 /** The occupant that a seat request asks for. */
 export function createOccupant(request: ResolvedSeatRequest, host: Person, commitment: string | null = null): Occupant {
@@ -45,7 +45,7 @@ export function createOccupant(request: ResolvedSeatRequest, host: Person, commi
  * Seats a person on the seat that is reserved for them, or on the first open one. Seats reserved for others are not taken, and a
  * person whom the host removed needs one that is reserved for them.
  */
-export function join(
+export function seatPerson(
   stored: StoredTable,
   joiner: Joiner,
   blockers: ReadonlySet<string>,
@@ -88,8 +88,8 @@ function nameAt(seats: readonly StoredSeat[], { id, nickname }: Joiner): string 
   return uniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
 }
 
-/** Joins a table of strangers, but not one with a person whom they have blocked or who has blocked them. */
-export function joinUnlessBlocked(
+/** Seats a person among strangers, but not at a table with somebody whom they have blocked or who has blocked them. */
+export function seatPersonUnlessBlocked(
   stored: StoredTable,
   joiner: Joiner,
   blocked: ReadonlySet<string>,
@@ -98,7 +98,7 @@ export function joinUnlessBlocked(
   if (stored.seats.some((seat) => seat.person !== null && blocked.has(seat.person))) {
     throw new Refusal('forbidden', 'you cannot join this table: one of you has blocked the other');
   }
-  return join(stored, joiner, blocked, commitment);
+  return seatPerson(stored, joiner, blocked, commitment);
 }
 
 /** The host removes somebody, who can sit down again only if a seat is reserved for them. */

@@ -1,6 +1,6 @@
 import type { ServerTexts } from './types.ts';
 
-export const de: ServerTexts = {
+const texts: ServerTexts = {
   locale: 'de_DE',
   yourTurn: (others) => (others === '' ? 'Du bist dran.' : `Du bist dran, im Rennen gegen ${others}.`),
   tablePreview: {
@@ -19,3 +19,5 @@ export const de: ServerTexts = {
     finished: 'Die Partie ist vorbei: sieh sie dir an',
   },
 };
+
+export default texts;

@@ -1,6 +1,6 @@
 import type { ServerTexts } from './types.ts';
 
-export const en: ServerTexts = {
+const texts: ServerTexts = {
   locale: 'en_GB',
   yourTurn: (others) => (others === '' ? 'It is your turn.' : `It is your turn, racing ${others}.`),
   tablePreview: {
@@ -19,3 +19,5 @@ export const en: ServerTexts = {
     finished: 'The game is over: see how it went',
   },
 };
+
+export default texts;

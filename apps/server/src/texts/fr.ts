@@ -1,6 +1,6 @@
 import type { ServerTexts } from './types.ts';
 
-export const fr: ServerTexts = {
+const texts: ServerTexts = {
   locale: 'fr_FR',
   yourTurn: (others) => (others === '' ? 'À vous de jouer.' : `À vous de jouer, face à ${others}.`),
   tablePreview: {
@@ -19,3 +19,5 @@ export const fr: ServerTexts = {
     finished: 'La partie est terminée : revoyez-la',
   },
 };
+
+export default texts;

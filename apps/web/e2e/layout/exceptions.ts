@@ -6,7 +6,7 @@ export const TEXT_EXCEPTIONS: TextExceptions = {
     // Names that people give themselves may be too long for their place.
     '.seat-name',
     // The board of Formula Dé is moved and zoomed: what is beyond its edge is elsewhere on the circuit.
-    '[data-game="formula-de"] .board-area svg',
+    '[data-game="formula-de"] .table-board svg',
   ].join(', '),
   // Nothing may overlap.
   overlap: ':not(*)',
@@ -14,7 +14,7 @@ export const TEXT_EXCEPTIONS: TextExceptions = {
     // Boxes that scroll hide what is above and below.
     '.log-list',
     // The board of Formula Dé can be moved from below the buttons of its camera.
-    '[data-game="formula-de"] .board-area .car-number',
+    '[data-game="formula-de"] .table-board .car-number',
   ].join(', '),
 };
 

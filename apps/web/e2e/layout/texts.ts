@@ -147,7 +147,7 @@ export function inspectTexts(exceptions: TextExceptions): TextReport {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     // Code is of no language.
     if (element.closest('code') === null) texts.add(text);
-    if (element.closest('.skip-link') !== null || isForScreenReaders(element)) continue;
+    if (element.closest('.shell-skip') !== null || isForScreenReaders(element)) continue;
     range.selectNodeContents(node);
     for (const { left, top, right, bottom } of range.getClientRects()) {
       if (right - left < 1 || bottom - top < 1) continue;

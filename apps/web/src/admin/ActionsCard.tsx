@@ -13,7 +13,7 @@ export function ActionsCard(): ReactElement {
   const language = useSettings((settings) => settings.language);
   const { value: actions } = usePolling<readonly AdminAction[]>('/api/admin/actions');
   return (
-    <section className="admin-card" aria-labelledby="admin-actions">
+    <section className="card admin-card" aria-labelledby="admin-actions">
       <h2 id="admin-actions">{t.admin.actions}</h2>
       <p className="admin-note">{t.admin.actionsHint}</p>
       <ul className="admin-list">

@@ -25,7 +25,7 @@ export function AdminPage(): ReactElement {
         {health !== null && !isSignedOut && <p>{t.admin.refreshed}</p>}
       </header>
       {error !== null && !isSignedOut && (
-        <p className="admin-error" role="status">
+        <p className="notice admin-error" role="status">
           {t.admin.failed}
         </p>
       )}

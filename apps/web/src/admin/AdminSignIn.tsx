@@ -18,7 +18,7 @@ export function AdminSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> })
   };
   return (
     <form
-      className="admin-card admin-entry"
+      className="card admin-card admin-entry"
       onSubmit={(event) => {
         event.preventDefault();
         void signIn();
@@ -41,7 +41,7 @@ export function AdminSignIn({ onSignedIn }: { onSignedIn: () => Promise<void> })
         {t.admin.enter}
       </button>
       {error !== null && (
-        <p className="refused" role="alert">
+        <p className="error-text" role="alert">
           {t.admin[error]}
         </p>
       )}

@@ -24,7 +24,7 @@ export function AnnouncementCard(): ReactElement {
   };
   return (
     <form
-      className="admin-card admin-announcement"
+      className="card admin-card admin-announcement"
       aria-labelledby="admin-announcement"
       onSubmit={(event) => {
         event.preventDefault();

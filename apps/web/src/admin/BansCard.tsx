@@ -28,7 +28,7 @@ export function BansCard(): ReactElement {
     await refresh();
   };
   return (
-    <section className="admin-card" aria-labelledby="admin-bans">
+    <section className="card admin-card" aria-labelledby="admin-bans">
       <h2 id="admin-bans">{t.admin.bans}</h2>
       {bans?.length === 0 && <p className="admin-empty">{t.admin.noBans}</p>}
       <ul className="admin-list">

@@ -31,7 +31,7 @@ export function HealthCard({ health }: { health: ServerStatus }): ReactElement {
     ['version', version],
   ] as const;
   return (
-    <section className="admin-card admin-health" aria-labelledby="admin-health">
+    <section className="card admin-card admin-health" aria-labelledby="admin-health">
       <h2 id="admin-health">{t.admin.health}</h2>
       <dl>
         {figures.map(([name, value]) => (

@@ -17,7 +17,7 @@ export function PeopleCard(): ReactElement {
     `/api/admin/people?q=${encodeURIComponent(wanted)}`,
   );
   return (
-    <section className="admin-card" aria-labelledby="admin-people">
+    <section className="card admin-card" aria-labelledby="admin-people">
       <h2 id="admin-people">{t.admin.people}</h2>
       <form
         className="admin-search"

@@ -24,7 +24,7 @@ export function ReportsCard(): ReactElement {
     await refresh();
   };
   return (
-    <section className="admin-card" aria-labelledby="admin-reports">
+    <section className="card admin-card" aria-labelledby="admin-reports">
       <h2 id="admin-reports">
         {t.admin.reports}
         {reports !== null && reports.length > 0 && <span className="admin-count">{reports.length}</span>}

@@ -5,7 +5,7 @@ import { useTexts } from '../base/texts/index.tsx';
 export function RequestFailed({ text }: { readonly text?: string }): ReactElement {
   const t = useTexts();
   return (
-    <p className="refused" role="alert">
+    <p className="error-text" role="alert">
       {text ?? t.admin.failed}
     </p>
   );

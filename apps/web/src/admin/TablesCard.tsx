@@ -15,7 +15,7 @@ export function TablesCard(): ReactElement {
   const t = useTexts();
   const { value: tables, refresh } = usePolling<readonly Table[]>('/api/admin/tables');
   return (
-    <section className="admin-card" aria-labelledby="admin-tables">
+    <section className="card admin-card" aria-labelledby="admin-tables">
       <h2 id="admin-tables">{t.admin.tables}</h2>
       {tables?.length === 0 && <p className="admin-empty">{t.admin.noTables}</p>}
       <ul className="admin-list">

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 function CrashMessage(): ReactElement {
   const t = useTexts();
   return (
-    <main className="message-page">
+    <main className="shell-message">
       <h1>{t.crash.title}</h1>
       <p>{t.crash.text}</p>
       <button type="button" className="button primary" onClick={() => location.reload()}>

@@ -21,7 +21,7 @@ export function OfflineNotice(): ReactElement | null {
   );
   const [isOnlineTable] = useRoute('/t/:id');
   return isOnline || isOnlineTable ? null : (
-    <p className="offline" role="status">
+    <p className="shell-offline" role="status">
       {t.offline}
     </p>
   );

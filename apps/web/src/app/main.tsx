@@ -2,16 +2,31 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { useSettings } from '../base/settings.ts';
+import type { TextsCatalogue } from '../base/texts/index.tsx';
+import type { Language } from '../base/texts/language.ts';
+import { readEarlyLanguage } from './early-language.ts';
 import { preloadPage } from './preload.ts';
-import '../base/theme.css';
+import '../base/tokens.css';
 import '../base/base.css';
-import '../kit/controls.css';
+import '../kit/buttons.css';
+import '../kit/fields.css';
+import '../kit/cards.css';
+import '../kit/board.css';
 import { loadTexts } from './texts/index.ts';
 
-const { language } = useSettings.getState();
-preloadPage(location.pathname, language);
-const texts = await loadTexts(language);
 const root = document.getElementById('root')!;
+
+/** Makes a choice on the prerendered page count, and loads the texts. The choice may also be made meanwhile. */
+async function loadChosenTexts(): Promise<{ language: Language; texts: TextsCatalogue }> {
+  const early = readEarlyLanguage(root);
+  if (early !== null) useSettings.getState().change({ language: early });
+  const { language } = useSettings.getState();
+  const texts = await loadTexts(language);
+  return (readEarlyLanguage(root) ?? language) === language ? { language, texts } : loadChosenTexts();
+}
+
+preloadPage(location.pathname, useSettings.getState().language);
+const { language, texts } = await loadChosenTexts();
 const page = (
   <StrictMode>
     <App texts={texts} />

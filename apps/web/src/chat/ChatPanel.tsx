@@ -125,7 +125,7 @@ function ChatForm({ table, onMessages, onTurnOff }: ChatProps & { readonly onTur
       </button>
       {left <= SHOW_REMAINING_BELOW && <p className="chat-left">{t.chat.left(left)}</p>}
       {error !== null && (
-        <p className="refused" role="alert">
+        <p className="error-text" role="alert">
           {t.chat[error]}
         </p>
       )}

@@ -22,7 +22,7 @@ export function LogAndChat({ log, ...props }: ChatProps & { readonly log: ReactN
     tabs.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
-    <div className="log-and-chat">
+    <div className="chat-and-log">
       <div ref={tabs} className="chat-tabs" role="tablist">
         {TABS.map((tab) => (
           <button

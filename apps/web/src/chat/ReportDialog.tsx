@@ -54,7 +54,7 @@ export function ReportDialog({ table, message, onClose }: ReportDialogProps): Re
           </label>
           <p className="report-hint">{t.chat.reportHint}</p>
           {state === 'failed' && (
-            <p className="refused" role="alert">
+            <p className="error-text" role="alert">
               {t.chat.failed}
             </p>
           )}

@@ -25,10 +25,8 @@ interface ChatState {
 
 /** The chat of a table for one reader: without muted and blocked people, and empty when the reader turned it off. */
 export function useChat({ table, messages, me, onMessages }: ChatProps): ChatState {
-  const { seen, quiet } = recallTable(
-    useChatMemory((memory) => memory.tables),
-    table.id,
-  );
+  const seen = useChatMemory(({ tables }) => recallTable(tables, table.id).seen);
+  const quiet = useChatMemory(({ tables }) => recallTable(tables, table.id).quiet);
   const { muted, blocked, load } = useMutes();
   useEffect(() => void load(), [load, me]);
   const shown = useMemo(

@@ -8,7 +8,6 @@ import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
 import { LocalRaces } from './LocalRaces.tsx';
-import '../kit/poster.css';
 import './home.css';
 
 /** The home page: what this site is, and one click to a race. */
@@ -21,7 +20,7 @@ export function Home(): ReactElement {
         <p>{t.home.lead}</p>
       </header>
       <LocalRaces running />
-      <ul className="posters">
+      <ul className="home-posters">
         {GAME_CARDS.map((card) => (
           <Poster key={card.id} card={card} />
         ))}
@@ -44,15 +43,15 @@ function Poster({ card }: { card: GameCard }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const { createPrivateTable } = useTableActions();
   return (
-    <li className="poster">
+    <li className="card poster">
       <div className="poster-picture">
         <Vignette />
       </div>
-      <div className="poster-text">
+      <div className="home-poster-text">
         <h2>{card.title}</h2>
-        <p className="poster-players">{t.players(seats.min, seats.max)}</p>
+        <p className="home-poster-players">{t.players(seats.min, seats.max)}</p>
         <p>{pitch[language]}</p>
-        <div className="poster-buttons">
+        <div className="home-poster-buttons">
           {/* A link, not a button, so that it works before hydration. */}
           <Link href={`/play/${card.id}`} className="button primary" aria-label={t.table.playNowHint(card.title)}>
             {t.table.playNow}

@@ -20,7 +20,7 @@ export function LocalRaces({ running }: { running: boolean }): ReactElement | nu
   const title = running ? t.home.continueTitle : t.home.yours;
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <section className="races" aria-label={title}>
+    <section className="home-races" aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {shown.map((race) => {
@@ -28,9 +28,9 @@ export function LocalRaces({ running }: { running: boolean }): ReactElement | nu
           const when = time.format(race.touched);
           const label = running ? t.home.continueRace : t.home.watchRace;
           return (
-            <li key={race.id} className="race">
-              <span className="race-game">{game}</span>
-              <span className="race-when">
+            <li key={race.id} className="panel home-race">
+              <span className="home-race-game">{game}</span>
+              <span className="home-race-when">
                 {when}
                 {race.opened ? ` · ${t.home.opened}` : ''}
               </span>

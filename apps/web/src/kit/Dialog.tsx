@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps): ReactElement {
           <Radix.Title className="dialog-title">{title}</Radix.Title>
           {children}
           {onClose !== undefined && (
-            <Radix.Close className="dialog-close" aria-label={closeLabel}>
+            <Radix.Close className="icon-button dialog-close" aria-label={closeLabel}>
               ×
             </Radix.Close>
           )}

@@ -5,7 +5,8 @@ import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
-import './learn.css';
+import './games-list.css';
+import './rules-page.css';
 
 /** Lists the four games with their lessons and rules, and explains why the dice can be trusted. */
 export function LearnPage(): ReactElement {
@@ -38,7 +39,7 @@ function GameToLearn({ card }: { card: GameCard }): ReactElement {
   const { Vignette, seats, pitch } = card;
   const language = useSettings((settings) => settings.language);
   return (
-    <li className="learn-game">
+    <li className="card learn-game">
       <div className="learn-picture">
         <Vignette />
       </div>

@@ -8,7 +8,8 @@ import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { Rules } from '../rules/Rules.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
-import './learn.css';
+import './games-list.css';
+import './rules-page.css';
 
 /** The rules of one game, with buttons to start playing. */
 export function RulesPage({ game }: { game: string }): ReactElement {
@@ -19,20 +20,20 @@ export function RulesPage({ game }: { game: string }): ReactElement {
   const { Vignette, seats, pitch } = card;
   return (
     <Shell title={t.rules.rulesOf(card.title)}>
-      <header className="rules-hero">
-        <div className="rules-hero-text">
-          <Link href="/learn" className="rules-back">
+      <header className="learn-hero">
+        <div className="learn-hero-text">
+          <Link href="/learn" className="learn-back">
             <Icon name="back" size={18} />
             {t.learn.title}
           </Link>
           <h1>{t.rules.rulesOf(card.title)}</h1>
           <p>{pitch[language]}</p>
-          <p className="rules-players">{t.players(seats.min, seats.max)}</p>
+          <p className="learn-hero-players">{t.players(seats.min, seats.max)}</p>
           <div className="learn-buttons">
             <StartPlaying card={card} />
           </div>
         </div>
-        <div className="rules-hero-picture">
+        <div className="learn-hero-picture">
           <Vignette />
         </div>
       </header>

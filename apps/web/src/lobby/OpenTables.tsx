@@ -14,7 +14,7 @@ export function OpenTables({ tables }: { tables: readonly Table[] }): ReactEleme
     <section className="part" aria-labelledby="open">
       <h2 id="open">{lobby.open}</h2>
       {tables.length === 0 ? (
-        <div className="lobby-empty">
+        <div className="empty-box lobby-empty">
           <p>{lobby.empty}</p>
           <p>{lobby.emptyHint}</p>
         </div>

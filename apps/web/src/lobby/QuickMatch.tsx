@@ -3,7 +3,6 @@ import { GAME_CARDS } from '../games/index.ts';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { useTableActions } from './useTableActions.ts';
-import '../kit/poster.css';
 
 /** Seats the person with somebody who wants to play the same game. */
 export function QuickMatch(): ReactElement {
@@ -17,7 +16,7 @@ export function QuickMatch(): ReactElement {
         {GAME_CARDS.map((card) => {
           const { Vignette } = card;
           return (
-            <li key={card.id} className="poster quick-game">
+            <li key={card.id} className="card poster quick-game">
               <div className="poster-picture">
                 <Vignette />
               </div>

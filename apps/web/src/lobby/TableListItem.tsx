@@ -25,7 +25,7 @@ export function TableListItem({ table, note, isHighlighted = false, children }: 
   const unusual = useUnusualOptions(table.game, table.options);
   const facts = [describeTimeControl(table.time, t, language), ...(table.listed ? [] : [t.lobby.private]), ...unusual];
   return (
-    <li className={isHighlighted ? 'ticket ticket-lit' : 'ticket'} data-table={table.id}>
+    <li className={isHighlighted ? 'card ticket ticket-lit' : 'card ticket'} data-table={table.id}>
       <div className="ticket-head">
         <h3>{gameCard(table.game)?.title ?? table.game}</h3>
         {note}

@@ -12,7 +12,7 @@ export function NotificationOffer({ table }: { table: Pick<Table, 'time'> }): Re
   const t = useTexts();
   if (!hasClockInDays(table) || !canNotify()) return null;
   return (
-    <section className="ask-to-remind">
+    <section className="notification-offer">
       <p>{t.notifications.later}</p>
       <NotificationSwitch />
     </section>

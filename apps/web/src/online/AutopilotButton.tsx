@@ -28,7 +28,7 @@ export function AutopilotButton({ stream, number, seat }: AutopilotButtonProps):
     <>
       <button
         type="button"
-        className="button seat-relieve"
+        className="button online-relieve"
         aria-label={t.letBotDriveFor(seat.name)}
         title={t.letBotDriveHint}
         disabled={busy}
@@ -37,7 +37,7 @@ export function AutopilotButton({ stream, number, seat }: AutopilotButtonProps):
         {t.letBotDrive}
       </button>
       {error !== null && (
-        <span className="seat-message" role="alert">
+        <span className="online-message" role="alert">
           {error}
         </span>
       )}

@@ -20,7 +20,7 @@ export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement 
   return (
     <div className="host-settings">
       <TimeControlSelect time={table.time} onChange={(time) => void change({ time })} />
-      <fieldset className="option">
+      <fieldset className="panel option">
         <legend>{t.company}</legend>
         <SettingSwitch
           label={t.listed}
@@ -51,7 +51,7 @@ function TimeControlSelect({
   const language = useSettings((settings) => settings.language);
   const known = TIME_CONTROLS.some((one) => JSON.stringify(one) === JSON.stringify(time));
   return (
-    <fieldset className="option">
+    <fieldset className="panel option">
       <legend>{t.online.time}</legend>
       <p>{t.online.timeHint}</p>
       <select

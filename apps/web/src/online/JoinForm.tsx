@@ -41,7 +41,7 @@ export function JoinForm({ stream, table, me }: WaitingRoomProps & { readonly me
   };
   return (
     <form
-      className="sit-down"
+      className="panel online-join"
       onSubmit={(event) => {
         event.preventDefault();
         void join();

@@ -51,7 +51,7 @@ export function OnlineBanners({ stream, isOnAutopilot, isWatching, isClosed }: O
       <SeedAlert stream={stream} />
       {isWatching && <p className="connection-notice connection-watching">{t.table.watching}</p>}
       {isClosed && (
-        <p className="banner" role="status">
+        <p className="notice banner" role="status">
           {t.online.closedRace}
         </p>
       )}
@@ -69,7 +69,7 @@ function AutopilotBanner({ stream }: { readonly stream: TableStream }): ReactEle
     else setError(answer.error.code === 'on-autopilot' ? t.timeOut : t.failed);
   };
   return (
-    <div className="banner wheel" role="status">
+    <div className="notice banner online-autopilot" role="status">
       <span>{error ?? t.botDrivesYou}</span>
       <button type="button" className="button" onClick={() => void endAutopilot()}>
         {t.endAutopilot}

@@ -44,7 +44,7 @@ export function WaitingRoomChat(props: OnlineChatProps): ReactElement | null {
   const t = useTexts();
   const chat = useChatProps(props);
   return chat === null ? null : (
-    <div className="waiting-chat">
+    <div className="panel waiting-chat">
       <h2>{t.chat.title}</h2>
       <ChatPanel {...chat} />
     </div>

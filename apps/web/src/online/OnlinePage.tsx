@@ -58,7 +58,7 @@ function OnlineTableNotice({ kind }: { readonly kind: 'noTable' | 'unreachable' 
   const t = useTexts().online;
   return (
     <Shell title={t[kind]}>
-      <div className="message-page" role="status">
+      <div className="shell-message" role="status">
         <h1>{t[kind]}</h1>
         <p>{t[`${kind}Hint`]}</p>
         <Link href="/" className="button primary">

@@ -79,7 +79,7 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
 function RatingNotice({ table: { rating } }: { readonly table: Table }): ReactElement {
   const t = useTexts().online;
   const reason = rating?.reason ?? null;
-  return <p className="race-rating">{rating !== null && (reason === null ? t.rated : t.unrated[reason])}</p>;
+  return <p className="online-rating">{rating !== null && (reason === null ? t.rated : t.unrated[reason])}</p>;
 }
 
 /** A link to the person's results, or for spectators to the leaderboard. */

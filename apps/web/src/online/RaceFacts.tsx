@@ -31,7 +31,7 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
             return [{ title: optionTexts?.title ?? name, valueText }];
           });
   return (
-    <section className="race-facts" aria-label={t.online.options}>
+    <section className="panel online-facts" aria-label={t.online.options}>
       <h2>{t.online.options}</h2>
       <dl>
         <div>

@@ -22,8 +22,8 @@ export function SeatStatus({ stream, number, seat, isOwn, isViewerSeated }: Seat
   const away = seat.kind === 'person' && !seat.autopilot && !seat.present && !isOwn;
   return (
     <>
-      {seat.autopilot && <span className="seat-message">{t.botDrives}</span>}
-      {away && <span className="seat-message">{t.away}</span>}
+      {seat.autopilot && <span className="online-message">{t.botDrives}</span>}
+      {away && <span className="online-message">{t.away}</span>}
       {away && isViewerSeated && <AutopilotButton stream={stream} number={number} seat={seat} />}
       {!seat.autopilot && <SeatClock stream={stream} seat={number} />}
     </>
@@ -45,7 +45,7 @@ function SeatClock({ stream, seat }: { stream: TableStream; seat: number }): Rea
   const remainingNow = runs ? left - Math.max(0, now - clocks!.readAt) : left;
   return (
     <span
-      className={`seat-clock${runs ? ' seat-clock-runs' : ''}${runs && remainingNow < LOW_TIME_MS ? ' seat-clock-short' : ''}`}
+      className={`online-clock${runs ? ' online-clock-runs' : ''}${runs && remainingNow < LOW_TIME_MS ? ' online-clock-short' : ''}`}
       role="timer"
       aria-label={t.clock}
     >

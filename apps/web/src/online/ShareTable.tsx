@@ -23,7 +23,7 @@ export function ShareTable({ id, game, seated }: ShareTableProps): ReactElement 
     setOutcome((await copyText(url, field.current)) ? 'copied' : 'copyByHand');
   };
   return (
-    <section className="share-table" aria-label={t.link}>
+    <section className="panel share-table" aria-label={t.link}>
       <h2>{t.link}</h2>
       <p>{t.linkHint}</p>
       {address?.reach === 'network' && <p className="share-reach">{t.sameNetwork}</p>}

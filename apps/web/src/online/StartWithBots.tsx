@@ -24,7 +24,7 @@ export function StartWithBots({ stream, table }: WaitingRoomProps): ReactElement
     if (started.ok) stream.setTable(started.value);
   };
   return (
-    <section className="host-start" aria-label={t.online.start}>
+    <section className="panel host-start" aria-label={t.online.start}>
       <button
         type="button"
         className="button primary"

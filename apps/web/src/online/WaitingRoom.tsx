@@ -118,7 +118,7 @@ function OwnSeat({ stream, table, me }: WaitingRoomProps & { readonly me: Person
     setFailed(!left.ok);
   };
   return (
-    <div className="waiting-seated">
+    <div className="panel waiting-seated">
       <p>
         {t.youHaveSeat} {name !== me.nickname && isNumbered(name) && t.numberedName(name)}
       </p>

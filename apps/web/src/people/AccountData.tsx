@@ -32,7 +32,7 @@ function DeleteAccountForm(props: { nickname: string; onDeleted: () => void; onC
   const { isBusy, error, run } = useAction();
   return (
     <form
-      className="erase"
+      className="sheet-erase"
       onSubmit={(event) => {
         event.preventDefault();
         void run(() => callApi('DELETE', '/api/me', { nickname: typed }), onDeleted);

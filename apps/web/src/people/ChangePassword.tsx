@@ -49,7 +49,7 @@ export function ChangePassword({ nickname }: { nickname: string }): ReactElement
         <button type="submit" className="button" disabled={isBusy}>
           {t.change}
         </button>
-        <p className="done" role="status">
+        <p className="sheet-done" role="status">
           {changed ? t.changed : ''}
         </p>
         <ErrorMessage error={error} overrides={{ forbidden: t.wrong }} />

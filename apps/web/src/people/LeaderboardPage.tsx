@@ -44,7 +44,7 @@ function Leaderboard({ card }: { card: GameCard }): ReactElement {
 function EmptyLeaderboard(): ReactElement {
   const { leaderboard: t } = useTexts().people;
   return (
-    <div className="best-empty">
+    <div className="empty-box best-empty">
       <PodiumPicture />
       <p className="best-empty-title">{t.empty}</p>
       <p>{t.emptyText}</p>

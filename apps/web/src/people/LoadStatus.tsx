@@ -8,13 +8,13 @@ export function LoadStatus({ error, retry }: { error?: ApiError; retry?: () => v
   const t = useTexts();
   if (error === undefined) {
     return (
-      <p className="waiting" role="status">
+      <p className="load-status" role="status">
         {t.people.loading}
       </p>
     );
   }
   return (
-    <div className="waiting" role="alert">
+    <div className="load-status" role="alert">
       <p>{errorText(t, error)}</p>
       {retry !== undefined && (
         <button type="button" className="button" onClick={retry}>

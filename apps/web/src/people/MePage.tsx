@@ -110,7 +110,7 @@ function ChangeNickname(): ReactElement {
           return Promise.resolve({ ok: true, value });
         }}
       />
-      <p className="done" role="status">
+      <p className="sheet-done" role="status">
         {renamed ? t.renamed : ''}
       </p>
     </SettingsSection>
@@ -156,7 +156,7 @@ function SignOut({ claimed }: { claimed: boolean }): ReactElement {
 function AccountDeleted(): ReactElement {
   const { account } = useTexts().people;
   return (
-    <div className="message-page">
+    <div className="shell-message">
       <h1>{account.gone}</h1>
       <p>{account.goneText}</p>
       <Link href="/" className="button primary">

@@ -55,7 +55,7 @@ export function Passkeys(): ReactElement {
       ) : (
         <p className="hint">{claim.noPasskeys}</p>
       )}
-      <p className="done" role="status">
+      <p className="sheet-done" role="status">
         {added ? t.added : ''}
       </p>
       <ErrorMessage error={error} overrides={{ forbidden: t.last }} />

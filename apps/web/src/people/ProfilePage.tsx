@@ -23,7 +23,7 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
   return (
     <Shell title={missing ? t.missing : '…'}>
       {missing ? (
-        <div className="message-page">
+        <div className="shell-message">
           <h1>{t.missing}</h1>
           <p>{t.missingText}</p>
         </div>
@@ -60,11 +60,11 @@ function ProfileContent({ profile, me }: { profile: Profile; me: string | undefi
       <section className="part" aria-labelledby="ratings">
         <h2 id="ratings">{t.ratings}</h2>
         <p className="hint">{t.meaning}</p>
-        {ratings.length === 0 ? <p className="nothing">{t.none}</p> : <RatingList ratings={ratings} />}
+        {ratings.length === 0 ? <p className="empty-box">{t.none}</p> : <RatingList ratings={ratings} />}
       </section>
       <section className="part" aria-labelledby="history">
         <h2 id="history">{t.history}</h2>
-        {history.length === 0 ? <p className="nothing">{t.noRaces}</p> : <RaceHistory history={history} />}
+        {history.length === 0 ? <p className="empty-box">{t.noRaces}</p> : <RaceHistory history={history} />}
       </section>
     </Shell>
   );

@@ -12,7 +12,7 @@ export function SettingsSection({
 }): ReactElement {
   const id = useId();
   return (
-    <section className="sheet" aria-labelledby={id}>
+    <section className="card sheet" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {children}

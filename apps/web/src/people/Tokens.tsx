@@ -91,7 +91,7 @@ function NewToken({ token: { token, label } }: { token: Token }): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => setCopied(await copyText(token, field.current));
   return (
-    <div className="token" role="status">
+    <div className="sheet-token" role="status">
       <p>{t.once}</p>
       <input
         ref={field}

@@ -49,7 +49,7 @@ function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Prem
   return (
     <>
       {dropped && (
-        <p className="premove-dropped" role="alert">
+        <p className="notice premove-dropped" role="alert">
           {t.premove.dropped}
           <button type="button" className="button" onClick={acknowledge}>
             {t.premove.understood}
@@ -81,7 +81,7 @@ function ChoosingAhead(props: PremovePanelProps & { viewer: number; offers: Prem
           />
           {offered.length === 0 && <p className="premove-hint">{t.premove.full}</p>}
           {error !== null && (
-            <p className="refused" role="alert">
+            <p className="error-text" role="alert">
               {t.premove[error]}
             </p>
           )}

@@ -43,7 +43,7 @@ export function ReplayControls({ player, at, of, playing }: ReplayControlsProps)
         <StepButton icon="previous" label={t.previous} off={start} onPress={() => player.previous()} />
         <button
           type="button"
-          className="reel-button reel-play"
+          className="icon-button reel-button reel-play"
           aria-label={playing ? t.pause : t.play}
           title={playing ? t.pause : t.play}
           onClick={() => player.toggle()}
@@ -65,7 +65,7 @@ function StepButton(props: { icon: IconName; label: string; off: boolean; onPres
   return (
     <button
       type="button"
-      className="reel-button"
+      className="icon-button reel-button"
       aria-label={label}
       title={label}
       aria-disabled={off}

@@ -27,7 +27,7 @@ export function SharedPage(): ReactElement {
   if (error === null) {
     return (
       <Shell title={t.replay.title}>
-        <p className="waiting" role="status">
+        <p className="load-status" role="status">
           {t.replay.opening}
         </p>
       </Shell>
@@ -35,7 +35,7 @@ export function SharedPage(): ReactElement {
   }
   return (
     <Shell title={t.replay.linkFailed}>
-      <div className="message-page" role="alert">
+      <div className="shell-message" role="alert">
         <h1>{t.replay.linkFailed}</h1>
         <p>{error.code === 'not-a-record' ? t.replay.linkBroken : t.replay.openFailed[error.code]}</p>
         {error.detail !== '' && (

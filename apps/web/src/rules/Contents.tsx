@@ -15,7 +15,7 @@ export function Contents({ sections, onFollow }: ContentsProps): ReactElement {
       <p aria-hidden="true">{t.rules.contents}</p>
       <ol>
         {sections.map(({ id, section, rules }) => (
-          <li key={id} className={rules.length === 0 ? 'empty' : undefined}>
+          <li key={id} className={rules.length === 0 ? 'rules-empty' : undefined}>
             <a href={`#${id}`} onClick={(event) => onFollow(event, id)}>
               {section.isForDevelopers ? t.rules.bookkeeping : section.title}
             </a>

@@ -59,7 +59,7 @@ function OptionRow({ name, spec, game, value, onChange }: OptionProps): ReactEle
   const id = useId();
   const { title, help } = game.t.options[name] ?? spec;
   return (
-    <fieldset className="option" data-option={name} aria-describedby={`${id}-help`}>
+    <fieldset className="panel option" data-option={name} aria-describedby={`${id}-help`}>
       <legend>{title}</legend>
       <p id={`${id}-help`}>{help}</p>
       <OptionInput name={name} spec={spec} game={game} value={value} onChange={onChange} />
@@ -128,9 +128,9 @@ function OptionSelect<V>(props: {
   const { choices, value, onChange } = props;
   const id = useId();
   return (
-    <div className="choices">
+    <div className="option-choices">
       {choices.map(([one, label]) => (
-        <label key={label} className="choice">
+        <label key={label} className="option-choice">
           <input type="radio" name={id} checked={one === value} onChange={() => onChange(one)} />
           <span>{label}</span>
         </label>

@@ -7,7 +7,7 @@ export function NotFound(): ReactElement {
   const t = useTexts();
   return (
     <Shell title={t.notFound.title}>
-      <div className="message-page">
+      <div className="shell-message">
         <h1>{t.notFound.title}</h1>
         <p>{t.notFound.text}</p>
         <Link href="/" className="button primary">

@@ -24,11 +24,11 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
   }, [title, t]);
   return (
     <div className="shell">
-      <a className="skip-link" href="#content">
+      <a className="shell-skip" href="#content">
         {t.skipToContent}
       </a>
       <header className="shell-head">
-        <Link href="/" className="brand">
+        <Link href="/" className="shell-brand">
           <Logo />
           <span>{t.name}</span>
         </Link>
@@ -43,7 +43,13 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
           <span className="shell-language-code" aria-hidden="true">
             {language}
           </span>
-          <select value={language} onChange={(event) => change({ language: event.target.value as Language })}>
+          <select
+            className="head-select"
+            // A browser must not restore an older choice when the page is loaded again.
+            autoComplete="off"
+            value={language}
+            onChange={(event) => change({ language: event.target.value as Language })}
+          >
             {LANGUAGES.map((one) => (
               <option key={one} value={one} lang={one}>
                 {LANGUAGE_NAMES[one]}

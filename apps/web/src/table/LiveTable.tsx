@@ -179,7 +179,7 @@ function LiveTableView({
           past === null ? (
             online?.banner
           ) : (
-            <p className="banner">
+            <p className="notice banner">
               {t.table.lookingBack}{' '}
               <button type="button" className="button" onClick={() => player.showPast(null)}>
                 {t.table.backToNow}
@@ -191,7 +191,7 @@ function LiveTableView({
         confirm={
           <>
             {refused && (
-              <p className="refused" role="alert">
+              <p className="error-text" role="alert">
                 {t.table.refused}
               </p>
             )}

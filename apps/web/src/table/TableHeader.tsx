@@ -54,7 +54,11 @@ function SpeedSelect(): ReactElement {
   return (
     <label className="speed only-wide">
       <span className="hidden-text">{t.table.speed}</span>
-      <select value={speed} onChange={(event) => change({ speed: Number(event.target.value) as Speed })}>
+      <select
+        className="head-select"
+        value={speed}
+        onChange={(event) => change({ speed: Number(event.target.value) as Speed })}
+      >
         {SPEEDS.map((one) => (
           <option key={one} value={one}>
             {t.table.speeds[one]}

@@ -83,7 +83,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
     <div className="table" data-game={context.info.game} data-entry={position.n} data-asked={table.isAsked}>
       <TableHeader title={title} buttons={headerButtons} onOpen={setPanel} />
       <SeatRail ui={ui} view={view} context={context} awaited={awaited} seatStatus={seatStatus} />
-      <main className="board-area" aria-label={t.table.board}>
+      <main className="table-board" aria-label={t.table.board}>
         {banner}
         <ui.Board {...table} />
       </main>

@@ -48,7 +48,7 @@ export function TableNotice({ state }: { state: 'loading' | 'loaded' | 'failed' 
   if (state === 'loading') return <Loading />;
   const gone = state === 'loaded';
   return (
-    <main className="message-page">
+    <main className="shell-message">
       <h1>{gone ? t.table.gone : t.table.failed}</h1>
       <p>{gone ? t.table.goneHint : t.table.failedHint}</p>
       {gone ? (

@@ -17,7 +17,7 @@ interface IllustrationFrameProps {
 export function IllustrationFrame({ caption, width, height, children }: IllustrationFrameProps): ReactElement {
   return (
     <figure className="ff-scene">
-      <svg className="ff-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={caption}>
+      <svg className="board ff-board" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={caption}>
         {children}
       </svg>
       <figcaption aria-hidden="true">{caption}</figcaption>

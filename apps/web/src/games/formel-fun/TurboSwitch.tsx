@@ -36,7 +36,7 @@ export function TurboSwitch({
   return (
     <button
       type="button"
-      className={`ff-turbo-switch${isOn ? ' ff-turbo-on' : ''}`}
+      className={`choice-button ff-turbo-switch${isOn ? ' ff-turbo-on' : ''}`}
       role="switch"
       aria-checked={isOn}
       aria-disabled={!isAllowed}

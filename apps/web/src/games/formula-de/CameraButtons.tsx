@@ -25,7 +25,7 @@ export function CameraButtons({ camera, t }: { camera: Camera; t: FormulaDeTexts
         <button
           key={name}
           type="button"
-          className="fd-camera-button"
+          className="icon-button fd-camera-button"
           aria-label={t.board[name]}
           title={t.board[name]}
           aria-pressed={name === 'whole' || name === 'follow' ? camera.mode === name : undefined}

@@ -1,5 +1,5 @@
 import { isDraw, type FormulaMove, type Move } from '@paddock/formula';
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
 import { type Composer, useComposer } from './composer.ts';
@@ -33,7 +33,7 @@ export function Actions(props: FormulaTableProps): ReactElement {
   }, [isAsked]);
   const move = isAsked ? composer.verdict.move : null;
   useConsiderDraft(props, move);
-  useKeyBindings(isAsked ? keyBindingsFor(props, composer, move, row.current) : {});
+  useKeyBindings(isAsked ? keyBindingsFor(props, composer, move, row) : {});
   const naming = openJoker(composer.state.draft) !== null;
   if (view.hand === null) return <p className="fo-note">{t.noHand}</p>;
   return (
@@ -141,7 +141,7 @@ function keyBindingsFor(
   props: FormulaTableProps,
   composer: Composer,
   move: FormulaMove | null,
-  row: HTMLElement | null,
+  row: RefObject<HTMLElement | null>,
 ): KeyBindings {
   const { chosen, position } = props;
   const keys: Record<string, () => void> = {
@@ -172,9 +172,9 @@ function keyBindingsFor(
   return keys;
 }
 
-function focusNumber(composer: Composer, place: NumberLetter, row: HTMLElement | null): void {
+function focusNumber(composer: Composer, place: NumberLetter, row: RefObject<HTMLElement | null>): void {
   composer.activate(place);
-  row?.querySelector<HTMLElement>(`[data-number="${place}"]`)?.focus();
+  row.current?.querySelector<HTMLElement>(`[data-number="${place}"]`)?.focus();
 }
 
 function KeyHelp({ props: { context } }: { props: FormulaTableProps }): ReactElement {

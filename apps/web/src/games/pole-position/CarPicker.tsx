@@ -27,7 +27,7 @@ export function CarPicker(props: ChoiceProps): ReactElement {
               <button
                 key={car.car}
                 type="button"
-                className="pp-pick"
+                className="choice-button pp-pick"
                 aria-label={describeMove(move, preview, context)}
                 {...choiceButtonProps(move, props)}
               >
@@ -57,7 +57,7 @@ function ParkedCar({ car, context, seat }: ChoiceProps & { readonly car: CarView
   return (
     <button
       type="button"
-      className="pp-pick"
+      className="choice-button pp-pick"
       disabled
       aria-label={t.punctuation.labelled(capitalize(t.will.car(car.car + 1)), why)}
     >

@@ -29,7 +29,7 @@ export function TokenPicker(props: ChoiceProps): ReactElement {
             <button
               key={token}
               type="button"
-              className="pp-lay"
+              className="choice-button pp-lay"
               aria-disabled={move === undefined}
               title={why ?? effect}
               aria-label={t.punctuation.labelled(`${name}, ${t.build.left(left)}`, why ?? effect)}
