@@ -63,6 +63,7 @@ const ROUTE_IMPORTS = [
   '@paddock/protocol',
   '@paddock/games',
   'typebox',
+  'typebox/compile',
   'prom-client',
 ] as const;
 

@@ -66,7 +66,12 @@ export async function createApp(
   const app = fastify({
     rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
     bodyLimit: 64 * 1024,
-    http: { maxHeaderSize: 8 * 1024, connectionsCheckingInterval: Math.min(1000, requestTimeoutMs) },
+    http: {
+      maxHeaderSize: 8 * 1024,
+      connectionsCheckingInterval: Math.min(1000, requestTimeoutMs),
+      // Other upgrades that clients offer, such as HTTP/2, are ignored.
+      shouldUpgradeCallback: ({ headers: { upgrade } }) => upgrade?.toLowerCase() === 'websocket',
+    },
     // Against clients that send their request very slowly.
     requestTimeout: requestTimeoutMs,
     // Requests have been answered by then (`finishRequestsBeforeClose`), but browsers keep connections open.

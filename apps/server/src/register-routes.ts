@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { adminRoutes } from './admin/routes.ts';
 import { authenticateRequests } from './api/authentication.ts';
 import { refuseBannedRequests } from './api/ban-check.ts';
-import { chargeWork, limitRequests } from './api/limits.ts';
+import { chargeWork, createMessageLimit, limitRequests } from './api/limits.ts';
 import { refuseMalformedRequests } from './api/malformed-requests.ts';
 import { describeApi } from './api/openapi.ts';
 import { logRequests, type MonitoringOptions, monitoringRoutes } from './api/operations.ts';
@@ -28,6 +28,8 @@ import { premoveRoutes } from './race/premoves/routes.ts';
 import { resultRoutes } from './race/results/routes.ts';
 import { raceRoutes } from './race/routes.ts';
 import type { Services } from './services.ts';
+import { registerWebSockets } from './socket/plugin.ts';
+import { socketRoutes } from './socket/routes.ts';
 import type { Database } from './storage/connect.ts';
 import { loadKey } from './storage/secret-repository.ts';
 import type { StorageMonitor } from './storage/storage-monitor.ts';
@@ -52,6 +54,7 @@ export async function registerRoutes(
   { db, services, metrics, monitor, renderer, painter, options }: RouteOptions,
 ): Promise<ReadonlySet<FastifyReply>> {
   const { people, sessions, bans, lobby, tables } = services;
+  await registerWebSockets(app);
   refuseMalformedRequests(app);
   await describeApi(app);
   const pending = logRequests(app, metrics);
@@ -78,6 +81,7 @@ export async function registerRoutes(
   autopilotRoutes(app, people, services.autopilot);
   premoveRoutes(app, people, services.premoves);
   liveRoutes(app, services);
+  socketRoutes(app, services, createMessageLimit(limits));
   resultRoutes(app, people, services.results);
   chatRoutes(app, people, services.chat);
   notificationRoutes(app, people, services.notifications, services.pushPublicKey);

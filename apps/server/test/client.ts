@@ -37,7 +37,12 @@ export class Client {
     this.#base = base;
   }
 
-  #headers(): Record<string, string> {
+  get base(): string {
+    return this.#base;
+  }
+
+  /** What identifies the person. */
+  headers(): Record<string, string> {
     return this.#token === null ? { cookie: this.#cookie } : { authorization: `Bearer ${this.#token}` };
   }
 
@@ -48,7 +53,7 @@ export class Client {
   async call<T = unknown>(method: string, path: string, body?: unknown): Promise<ApiResponse<T>> {
     const response = await fetch(this.#base + path, {
       method,
-      headers: { ...this.#headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...this.headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) this.#cookie = line.split(';')[0]!;
@@ -103,7 +108,7 @@ export class Client {
     stop = new AbortController(),
   ): Promise<One[]> {
     const response = await fetch(this.#base + path, {
-      headers: { ...this.#headers(), ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
+      headers: { ...this.headers(), ...(lastId === undefined ? {} : { 'last-event-id': String(lastId) }) },
       signal: stop.signal,
     });
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);

@@ -23,6 +23,7 @@ import { OWN_SEAT, OPEN_SEAT, playToEnd, ROOKIE_SEAT, joinTable } from './player
 import { type Process, startProcess } from './process.ts';
 import { served, servedByTwo } from './served.ts';
 import { type Kept, STORAGES } from './storages.ts';
+import { SSE_FORMAT } from '../src/live/stream-format.ts';
 
 type SignedInClient = Client & Person;
 
@@ -352,7 +353,11 @@ describe.each(STORAGES)('joint dice on %s', (_name, openStorage) => {
     it('waits longer for present people, up to the limit', async () => {
       const process = await start();
       const { id, bob } = await startWithOneReveal(process);
-      process.hub.subscribe(id, { person: bob.id, viewer: null, send: () => {}, write: () => {}, close: () => {} }, -1);
+      process.hub.subscribe(
+        id,
+        { person: bob.id, viewer: null, format: SSE_FORMAT, send: () => {}, write: () => {}, close: () => {} },
+        -1,
+      );
       now += REVEAL_MS - 1;
       await process.reveals.startIfReady(id);
       expect(await readPhase(process, id)).toBe('open');

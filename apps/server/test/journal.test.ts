@@ -4,6 +4,7 @@ import { EntryRepository } from '../src/race/entry-repository.ts';
 import { Journal } from '../src/race/journal.ts';
 import { type Kept, setDiskFull, openSqlite } from './storages.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
+import type { SubmittedMove } from '../src/race/service.ts';
 
 describe('the journal', () => {
   let opened: Kept;
@@ -28,7 +29,7 @@ describe('the journal', () => {
     return server.lobby.join(id, bob);
   }
 
-  async function prepareMove({ id }: Table, key: string): Promise<() => Promise<number>> {
+  async function prepareMove({ id }: Table, key: string): Promise<() => Promise<SubmittedMove>> {
     const { match, seats } = (await server.raceCache.find(id))!;
     const next = anyMove(match)!;
     return () => server.races.submit(id, seats[next.seat]!.person!, { id: key, ...next });
@@ -49,7 +50,7 @@ describe('the journal', () => {
       const moves = await Promise.all(tables.map((table) => prepareMove(table, `round-${round}-${table.id}`)));
       const answers = await Promise.allSettled(moves.map((send) => send()));
       for (const [i, answer] of answers.entries()) {
-        if (answer.status === 'fulfilled') sent.set(tables[i]!.id, answer.value);
+        if (answer.status === 'fulfilled') sent.set(tables[i]!.id, answer.value.n);
         else failed = answer.reason;
       }
     }

@@ -1,7 +1,7 @@
 import type { OwnTable, AccountExport, Table } from '@paddock/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, it } from 'vitest';
-import { WorkBudget } from '../src/api/work-budget.ts';
+import { RateBudget } from '../src/api/rate-budget.ts';
 import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';
 import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { FakeBrowser } from './push-service.ts';
@@ -114,7 +114,7 @@ it('counts a route in any spelling of its path, and forbids caching', async () =
 
 it('charges costly work, and refills the budget with time', () => {
   let now = 0;
-  const budget = new WorkBudget(1, () => now);
+  const budget = new RateBudget({ capacity: 120_000, refillPerSecond: 2000 }, 1, () => now);
   expect(Array.from({ length: 4 }, () => budget.charge('192.0.2.1', 40_000))).toEqual([0, 0, 0, 20]);
   expect(budget.charge('192.0.2.1', 1)).toBe(1);
   expect(budget.charge('192.0.2.2', 40_000)).toBe(0);

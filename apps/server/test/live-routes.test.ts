@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { Hub } from '../src/live/hub.ts';
 import { type LiveServices, liveRoutes } from '../src/race/live-routes.ts';
 import { Client } from './client.ts';
+import { SSE_FORMAT } from '../src/live/stream-format.ts';
 
 it('a stream gets what happens at a table while its race is still loading, and steps only after the snapshot', async () => {
   const hub = new Hub();
@@ -28,7 +29,8 @@ it('a stream gets what happens at a table while its race is still loading, and s
   liveRoutes(app, services as unknown as LiveServices);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const client = new Client(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
-  const step = (n: number): void => hub.advance(table.id, n, () => ({ name: 'step', data: {}, id: n }));
+  const step = (n: number): void =>
+    hub.advance(table.id, n, () => SSE_FORMAT.encode('', { name: 'step', data: {}, id: n }));
 
   const received = await client.followTable(table.id, ({ event, id }) => {
     if (event === 'table') {

@@ -8,6 +8,7 @@ import { playMove, loadPosition, OWN_SEAT, OPEN_SEAT, positionIn, joinTable } fr
 import { startProcess } from './process.ts';
 import { answerAt, polls, served } from './served.ts';
 import { STORAGES } from './storages.ts';
+import type { SubmittedMove } from '../src/race/service.ts';
 
 const DAY = 24 * 3600;
 /** The remaining choices of the first round of Pole Position after the card, and the card of the next round. */
@@ -126,7 +127,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const own = await openStorage();
     const dying = await startProcess(own.storage, () => time);
     const [ann, bob] = [await dying.people.signIn(null, 'Ann'), await dying.people.signIn(null, 'Bob')];
-    const moves = async (id: string, who: Person, move: object): Promise<number> => {
+    const moves = async (id: string, who: Person, move: object): Promise<SubmittedMove> => {
       const { match, seats } = await dying.races.loadCurrent(id);
       const seat = seats.findIndex(({ person }) => person === who.id);
       const key = crypto.randomUUID();

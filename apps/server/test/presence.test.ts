@@ -12,6 +12,7 @@ import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
 import { createDatabase } from './postgres.ts';
 import { type Kept, STORAGES } from './storages.ts';
+import { SSE_FORMAT } from '../src/live/stream-format.ts';
 
 /** Follows a table until `close`, and keeps who is present. */
 class TableWatcher {
@@ -129,7 +130,14 @@ describe('presence that processes share', () => {
       return { hub, presence, changed };
     };
     const [here, there, dying] = [open(), open(), open()];
-    const listener = (person: string) => ({ person, viewer: null, send: () => {}, write: () => {}, close: () => {} });
+    const listener = (person: string) => ({
+      person,
+      viewer: null,
+      format: SSE_FORMAT,
+      send: () => {},
+      write: () => {},
+      close: () => {},
+    });
     for (const [{ hub, presence }, person] of [
       [there, 'ann'],
       [dying, 'bob'],

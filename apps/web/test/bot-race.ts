@@ -3,12 +3,11 @@ import {
   startMatch,
   type GameDefinition,
   type GameTypes,
-  type Match,
   type Observation,
   seedFromText,
   type Viewer,
 } from '@paddock/kernel';
-import { positionOf, RunningTable, type Transition } from '@paddock/table';
+import { type GameState, positionOf, RunningTable, type Transition } from '@paddock/table';
 import type { Seat } from '@paddock/kernel';
 import type { Position, Step } from '../src/games/table-link.ts';
 
@@ -16,8 +15,8 @@ import type { Position, Step } from '../src/games/table-link.ts';
 export interface ShownStep<K extends GameTypes> {
   readonly before: Position<K>;
   readonly step: Step<K>;
-  /** The match once a seat must move again. */
-  readonly match: Match<K>;
+  /** The state once a seat must move again. */
+  readonly next: GameState<K>;
 }
 
 /** A whole race of one bot at every seat, driven as the tables of this device are: the viewer chooses last. */
@@ -33,7 +32,7 @@ export function* playBotRace<K extends GameTypes>(
   let before = positionOf(table.match, viewer);
   for (let transition = table.prepareChance(); ;) {
     for (const step of table.stepsOf(transition, viewer)) {
-      yield { before, step, match: transition.match };
+      yield { before, step, next: transition.after };
       before = step.after;
     }
     table.commit(transition);

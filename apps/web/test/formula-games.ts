@@ -1,6 +1,7 @@
 import { findBot } from '@paddock/bots';
 import { type Event, formula, type FormulaTypes, type Options } from '@paddock/formula';
-import { defaultOptions, type Match, type Viewer } from '@paddock/kernel';
+import { defaultOptions, type Viewer } from '@paddock/kernel';
+import type { GameState } from '@paddock/table';
 import { texts } from '../src/games/formula/index.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
 import type { TextContext } from '../src/games/ui.ts';
@@ -44,10 +45,10 @@ export function playThrough(
   given: Partial<Options>,
   seed: string,
   bot: string,
-  onStep: (moment: Moment, match: Match<FormulaTypes>) => void,
+  onStep: (moment: Moment, next: GameState<FormulaTypes>) => void,
   viewer: Viewer = 0,
 ): void {
   const options = { ...defaultOptions(formula.options), ...given };
   const race = playBotRace(formula, seats, options, seed, findBot('formula', bot)!, viewer);
-  for (const { before, step, match } of race) onStep({ before, ...step }, match);
+  for (const { before, step, next } of race) onStep({ before, ...step }, next);
 }

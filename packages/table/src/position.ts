@@ -51,14 +51,20 @@ export function turnIdOf(entries: readonly Entry[], seat: Seat): number {
   return entries.findLastIndex(([actor]) => actor === seat) + 1;
 }
 
+/** A game and its state, without the entries that led there. */
+export type GameState<K extends GameTypes = GameTypes> = Pick<Match<K>, 'game' | 'state'>;
+
 /** The seats that must move now. */
-export function awaitedSeats<K extends GameTypes>({ game, state }: Match<K>): readonly Seat[] {
+export function awaitedSeats<K extends GameTypes>({ game, state }: GameState<K>): readonly Seat[] {
   const awaiting = game.awaiting(state);
   return awaiting.kind === 'moves' ? awaiting.seats : [];
 }
 
 /** Best first, ties together; `undefined` while the game goes on. */
-export function rankingOf<K extends GameTypes>({ game, state }: Match<K>): readonly (readonly Seat[])[] | undefined {
+export function rankingOf<K extends GameTypes>({
+  game,
+  state,
+}: GameState<K>): readonly (readonly Seat[])[] | undefined {
   const awaiting = game.awaiting(state);
   return awaiting.kind === 'over' ? awaiting.ranking : undefined;
 }

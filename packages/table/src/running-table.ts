@@ -17,7 +17,8 @@ import {
   resolveChance,
   type Viewer,
 } from '@paddock/kernel';
-import { awaitedSeats, positionOf, rankingOf, turnIdOf } from './position.ts';
+import { type EventStep, eventStepOf } from './event-step.ts';
+import { awaitedSeats, type GameState, positionOf, rankingOf, turnIdOf } from './position.ts';
 import { type LoggedEvent, playEntry, redactEvents, type Snapshot, type Step, stepOf } from './step.ts';
 
 /** The result of a move and the chance entries after it. It changes the table only when it is committed. */
@@ -27,8 +28,8 @@ export interface Transition<K extends GameTypes = GameTypes> {
   readonly entries: readonly Entry<K>[];
   /** What happened, not redacted. */
   readonly events: readonly K['event'][];
-  /** The match after the last of the entries. */
-  readonly match: Match<K>;
+  /** The state after the last of the entries. */
+  readonly after: GameState<K>;
 }
 
 /**
@@ -88,17 +89,23 @@ export class RunningTable<K extends GameTypes = GameTypes> {
   }
 
   #transitionAfter(entry: Entry<K> | null): Transition<K> {
-    const match = cloneMatch(this.#match);
+    const { definition, game, state } = this.#match;
+    const from = this.length;
+    const dice = this.#dice;
+    // Only the new entries: copying those before them would cost more than the move.
+    const after: Match<K> = { definition, game, state: game.clone(state), entries: [] };
     const events: K['event'][] = [];
-    if (entry !== null) appendEntry(match, entry, events);
-    if (this.#dice !== null) resolveChance(match, this.#dice, events);
-    return { from: this.length, entries: match.entries.slice(this.length), events, match };
+    if (entry !== null) appendEntry(after, entry, events);
+    if (dice !== null) resolveChance(after, (number, ways) => dice(from + number, ways), events);
+    return { from, entries: after.entries, events, after };
   }
 
   /** Applies a transition, which must have been prepared at the current position. */
   commit(transition: Transition<K>): void {
     this.#requireCurrent(transition);
-    this.#match = transition.match;
+    const { definition, game, entries } = this.#match;
+    entries.push(...transition.entries);
+    this.#match = { definition, game, state: transition.after.state, entries };
   }
 
   /** Plays entries that were stored before, here or by another process, and returns their events, not redacted. */
@@ -159,6 +166,12 @@ export class RunningTable<K extends GameTypes = GameTypes> {
   at(n: number, viewer: Viewer): Step<K> {
     const { match, events } = this.#replay(n === 0 ? 0 : n - 1, n);
     return stepOf(match, events, viewer);
+  }
+
+  /** The same as `since`, without the view. */
+  eventsSince(viewer: Viewer, n: number): EventStep<K> {
+    const { match, events } = this.#replay(n, this.length);
+    return eventStepOf(match, events, viewer, n);
   }
 
   /** The same as `since`, with one step for every entry. */

@@ -14,7 +14,7 @@ const ADMIN_PATH = '/api/admin';
 /** Refuses all requests of banned browsers and addresses that change something. */
 export function refuseBannedRequests(app: FastifyInstance, bans: BanList): void {
   app.addHook('onRequest', async (request) => {
-    if (isForbiddenByBan(request)) await bans.refuseBanned(peopleOf(request), request.ip);
+    if (isForbiddenByBan(request)) await bans.refuseBanned(knownPeopleOf(request), request.ip);
   });
 }
 
@@ -25,7 +25,7 @@ function isForbiddenByBan(request: FastifyRequest): boolean {
 }
 
 /** Everybody who has signed in from this browser; they stay in its cookie after signing out. */
-function peopleOf({ identity, session }: FastifyRequest): string[] {
+export function knownPeopleOf({ identity, session }: FastifyRequest): string[] {
   const known = session.get('knownPeople') ?? [];
   return identity === null ? known : [identity.person, ...known];
 }

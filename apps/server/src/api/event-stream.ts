@@ -1,17 +1,20 @@
+import { SOCKET_PATH } from '@paddock/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storageFailureOf } from '../storage/failures.ts';
 import type { Subscriber } from '../live/hub.ts';
-import { encodeEvent } from '../live/sse.ts';
+import { SSE_FORMAT } from '../live/stream-format.ts';
 import { clientAddressOf } from './client-address.ts';
-import { type StreamBacklog, StreamBacklogs } from './stream-backlog.ts';
+import { BACKLOGS, type StreamBacklog } from './stream-backlog.ts';
 
-/** Routes that answer with a stream. */
-export const STREAM_ROUTES: ReadonlySet<string | undefined> = new Set(['/api/tables/:id/live', '/api/lobby/live']);
+/** Routes that answer with a stream or become a WebSocket. */
+export const STREAM_ROUTES: ReadonlySet<string | undefined> = new Set([
+  '/api/tables/:id/live',
+  '/api/lobby/live',
+  SOCKET_PATH,
+]);
 
 /** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000;
-
-const BACKLOGS = new StreamBacklogs();
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -20,7 +23,7 @@ const HEADERS = {
 };
 
 /** Registers what to do when the stream closes; done at once if it is closed already. */
-type OnClose = (then: () => void) => void;
+export type OnClose = (then: () => void) => void;
 
 /** Answers with a stream of Server-Sent Events. `join` sends the first events and subscribes it. HEAD gets headers only. */
 export async function openEventStream(
@@ -34,7 +37,9 @@ export async function openEventStream(
   const subscriber: Subscriber = {
     person,
     viewer: null,
-    send: (event) => backlog.write(encodeEvent(event)),
+    format: SSE_FORMAT,
+    // A stream carries one channel, so that its events do not name it.
+    send: (event) => backlog.write(SSE_FORMAT.encode('', event)),
     write: (encoded) => backlog.write(encoded),
     close: () => reply.raw.end(),
   };

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import { clientAddressOf } from './client-address.ts';
 import { isApiRequest } from './authentication.ts';
 import { STREAM_ROUTES } from './event-stream.ts';
-import { WorkBudget } from './work-budget.ts';
+import { RateBudget } from './rate-budget.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -61,6 +61,12 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/tables/:id/preview': [{ per: 'person', max: 300, windowMs: MINUTE_MS }],
   'POST /api/tables/:id/report': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
 };
+
+/** Work is counted in entries of a race that are played again; a core does some hundred thousand of them in a second. */
+const WORK_BUDGET = { capacity: 120_000, refillPerSecond: 2000 };
+
+/** Messages over WebSockets of one person, or of one address without a session: the same as requests. */
+const MESSAGE_BUDGET = { capacity: 600, refillPerSecond: 10 };
 
 /** Open streams of one address: enough for a school class, each with three pages. */
 const MAX_STREAMS_PER_ADDRESS = 100;
@@ -128,7 +134,7 @@ function createCheck(app: FastifyInstance, { per, max, windowMs }: Limit, factor
 
 /** Charges costly work to the sender's address; without limits it is free. */
 export function chargeWork(app: FastifyInstance, factor: number | null): void {
-  const budget = factor === null ? null : new WorkBudget(factor);
+  const budget = factor === null ? null : new RateBudget(WORK_BUDGET, factor);
   app.decorateRequest('chargeWork');
   app.addHook('onRequest', async (request) => {
     request.chargeWork = (cost) => {
@@ -136,6 +142,16 @@ export function chargeWork(app: FastifyInstance, factor: number | null): void {
       if (seconds > 0) throw tooManyRequestsRefusal(seconds);
     };
   });
+}
+
+/** Counts the messages of a sender; throws when there are too many. Without limits they are not counted. */
+export function createMessageLimit(factor: number | null): (sender: string) => void {
+  if (factor === null) return () => {};
+  const budget = new RateBudget(MESSAGE_BUDGET, factor);
+  return (sender) => {
+    const seconds = budget.charge(sender, 1);
+    if (seconds > 0) throw tooManyRequestsRefusal(seconds);
+  };
 }
 
 function limitStreams(app: FastifyInstance, max: number): void {

@@ -36,10 +36,11 @@ export async function applyRequestRules(app: FastifyInstance, key: Buffer): Prom
     }
     next();
   });
-  // Against cross-site requests: browsers send the cookie with them, but also their origin.
-  app.addHook('onRequest', ({ method, headers: { origin }, host }, _reply, next) => {
-    const isAllowed =
-      method === 'GET' || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  // Against cross-site requests: browsers send the cookie with them, but also their origin. A site that reads our pages gets
+  // nothing from it, but a WebSocket would be open to it.
+  app.addHook('onRequest', ({ method, headers: { origin, upgrade }, host }, _reply, next) => {
+    const isReading = method === 'GET' && upgrade === undefined;
+    const isAllowed = isReading || origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
     next(isAllowed ? undefined : new Refusal('forbidden', 'requests from other sites are refused'));
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

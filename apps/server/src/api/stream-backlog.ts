@@ -21,6 +21,9 @@ export class StreamBacklogs {
   }
 }
 
+/** Those of all streams and WebSockets of this process. */
+export const BACKLOGS = new StreamBacklogs();
+
 /** The unsent part of one stream. */
 export class StreamBacklog {
   readonly #socket: Socket;

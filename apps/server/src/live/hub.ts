@@ -1,16 +1,18 @@
 import type { Viewer } from '@paddock/kernel';
-import { encodeEvent, type LiveEvent } from './sse.ts';
+import { channelOfTable } from '@paddock/protocol';
+import { createEncoder, type LiveEvent, type StreamFormat } from './stream-format.ts';
 
-/** An open live stream of a table. */
+/** An open live stream of a table, or a WebSocket's subscription to it. */
 export interface Subscriber {
+  readonly format: StreamFormat;
   /** `null` for somebody who is not signed in. */
   readonly person: string | null;
   /** Whose view they get. Seats are drawn when the race begins, so everybody is a spectator (`null`) until then. */
   viewer: Viewer;
   /** Writes an event to the stream. */
   send(event: LiveEvent): void;
-  /** Writes what is encoded already, where many get the same. */
-  write(encoded: string | Buffer): void;
+  /** Writes what is encoded already in its format, where many get the same. */
+  write(encoded: Buffer): void;
   close(): void;
 }
 
@@ -43,34 +45,28 @@ export class Hub {
 
   /** Sends an event to the streams of some people at a table. */
   sendTo(table: string, people: ReadonlySet<string>, event: LiveEvent): void {
-    const encoded = encodeEvent(event);
+    const encode = createEncoder(channelOfTable(table), [event]);
     for (const subscriber of this.#subscribersAt(table)) {
-      if (subscriber.person !== null && people.has(subscriber.person)) subscriber.write(encoded);
+      if (subscriber.person !== null && people.has(subscriber.person)) subscriber.write(encode(subscriber.format));
     }
   }
 
   /** Sends an event to every stream of a table. */
   broadcast(table: string, event: LiveEvent): void {
-    const encoded = encodeEvent(event);
-    for (const subscriber of this.#subscribersAt(table)) subscriber.write(encoded);
+    const encode = createEncoder(channelOfTable(table), [event]);
+    for (const subscriber of this.#subscribersAt(table)) subscriber.write(encode(subscriber.format));
   }
 
   /**
-   * Brings every stream of a table to entry `n`. `eventFor` is called once per viewer and number of entries sent so far:
-   * streams differ in that number when another process stored entries in between.
+   * Brings every stream of a table to entry `n`. `encodeFor` gets a stream and the number of entries it has been sent: streams
+   * differ in that number when another process stored entries in between.
    */
-  advance(table: string, n: number, eventFor: (viewer: Viewer, from: number) => LiveEvent): void {
+  advance(table: string, n: number, encodeFor: (subscriber: Subscriber, from: number) => Buffer): void {
     const subscribers = this.#tables.get(table);
     if (subscribers === undefined) return;
-    const encodings = new Map<string, string>();
     for (const [subscriber, entryCount] of subscribers) {
       if (entryCount >= n) continue;
-      const key = `${subscriber.viewer} ${entryCount}`;
-      let encoded = encodings.get(key);
-      if (encoded === undefined) {
-        encodings.set(key, (encoded = encodeEvent(eventFor(subscriber.viewer, entryCount))));
-      }
-      subscriber.write(encoded);
+      subscriber.write(encodeFor(subscriber, entryCount));
       subscribers.set(subscriber, n);
     }
   }

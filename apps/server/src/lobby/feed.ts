@@ -1,8 +1,8 @@
-import type { LobbyLists, OwnTable, Table } from '@paddock/protocol';
+import { LOBBY_CHANNEL, type LobbyLists, type OwnTable, type Table } from '@paddock/protocol';
 import { TableSubscriptions } from './table-subscriptions.ts';
 import { Debouncer } from '../live/debounce.ts';
 import type { Subscriber } from '../live/hub.ts';
-import { encodeEvent } from '../live/sse.ts';
+import { createEncoder, type LiveEvent, type StreamFormat } from '../live/stream-format.ts';
 import { ListDiff } from './list-diff.ts';
 import { Refusal } from '../errors.ts';
 import type { OwnTables } from './own-tables.ts';
@@ -15,7 +15,7 @@ const REFRESH_INTERVAL_MS = 60_000;
 /** Stands for everybody in place of a person: the list of open tables and the announcement. */
 const EVERYBODY = '';
 
-type LobbySubscriber = Pick<Subscriber, 'person' | 'send' | 'write' | 'close'>;
+type LobbySubscriber = Pick<Subscriber, 'person' | 'format' | 'send' | 'write' | 'close'>;
 
 /** What one person was sent of their own lists: the same on all their streams. */
 interface PersonFeed {
@@ -26,10 +26,9 @@ interface PersonFeed {
 /** What everybody was sent. */
 interface PublicFeed {
   readonly list: ListDiff<Table>;
-  open: readonly Table[];
-  announcement: string;
-  /** All of it, encoded for new streams when the first of them needs it. */
-  snapshot: Buffer | null;
+  announcement: string | null;
+  /** All of it for new streams, encoded when the first of them needs it. */
+  encodeSnapshot: (format: StreamFormat) => Buffer;
 }
 
 interface LobbyFeedOptions {
@@ -175,26 +174,27 @@ export class LobbyFeed {
   }
 
   async #sendToEverybody(): Promise<void> {
-    const announcement = encodeEvent({ name: 'announcement', data: { text: await this.#findAnnouncement() } });
+    const announcement = await this.#findAnnouncement();
     const open = await this.#tables.listOpen();
     if (this.#subscribers.size === 0) return;
     this.#trackTables(EVERYBODY, open);
-    const sent = (this.#publicFeed ??= { list: new ListDiff(), open, announcement: '', snapshot: null });
-    const news: string[] = announcement === sent.announcement ? [] : [announcement];
+    const announced = { name: 'announcement', data: { text: announcement } };
+    const encodeSnapshot = createEncoder(LOBBY_CHANNEL, [announced, { name: 'open', data: open }]);
+    const sent = (this.#publicFeed ??= { list: new ListDiff(), announcement, encodeSnapshot });
+    const news: LiveEvent[] = announcement === sent.announcement ? [] : [announced];
     const change = sent.list.update(open);
-    if (change !== null) news.push(encodeEvent({ name: 'open-changed', data: change }));
-    if (news.length > 0) Object.assign(sent, { open, announcement, snapshot: null });
-    const text = Buffer.from(news.join(''));
+    if (change !== null) news.push({ name: 'open-changed', data: change });
+    if (news.length > 0) Object.assign(sent, { announcement, encodeSnapshot });
+    const encodeNews = createEncoder(LOBBY_CHANNEL, news);
     for (const [subscriber, initialized] of this.#subscribers) {
       if (!initialized.has(EVERYBODY)) this.#sendSnapshot(subscriber, sent);
-      else if (text.length > 0) subscriber.write(text);
+      else if (news.length > 0) subscriber.write(encodeNews(subscriber.format));
     }
   }
 
   #sendSnapshot(subscriber: LobbySubscriber, sent: PublicFeed): void {
-    sent.snapshot ??= Buffer.from(sent.announcement + encodeEvent({ name: 'open', data: sent.open }));
     this.#subscribers.get(subscriber)?.add(EVERYBODY);
-    subscriber.write(sent.snapshot);
+    subscriber.write(sent.encodeSnapshot(subscriber.format));
   }
 
   async #sendToPerson(person: string): Promise<void> {

@@ -20,13 +20,13 @@ export function createAppendRequest(
   wallNow: () => number,
   premove: DuePremove | null,
 ): AppendRequest {
-  const { from, entries, match, at, key } = transition;
+  const { from, entries, after, at, key } = transition;
   const premoves = createPremoveChange(race, transition, premove);
   const hasPremoveChange = premoves.movedSeat !== null || premove !== null || premoves.awaitedSeats.length > 0;
   const basis = { table: race.id, from, entries, at, key, ...(hasPremoveChange ? { premoves } : {}) };
-  const ranking = rankingOf(match);
+  const ranking = rankingOf(after);
   if (ranking !== undefined) return { ...basis, nextJobAt: null, ending: { ranking, at: wallNow() } };
-  const nextJobAt = race.dueAt(at, transition);
+  const nextJobAt = race.dueAt(at, after, transition.clock);
   // At the start of a race a job is stored without a bot or a clock. Later, no due time leaves the stored job as it is.
   return nextJobAt === null && from > 0 ? basis : { ...basis, nextJobAt };
 }
@@ -36,6 +36,6 @@ function createPremoveChange(race: Race, transition: RaceTransition, premove: Du
   return {
     movedSeat: key === null ? null : entries[0]![0],
     played: premove,
-    awaitedSeats: race.awaitedPeople(transition),
+    awaitedSeats: race.awaitedPeople(transition.after),
   };
 }

@@ -1,12 +1,8 @@
-import { type Table, TableId } from '@paddock/protocol';
+import { TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { type Hub, NO_STEPS } from '../live/hub.ts';
 import type { People } from '../people/service.ts';
-import type { Premoves } from './premoves/service.ts';
-import type { RaceService } from './service.ts';
-import type { Presence } from '../live/presence.ts';
-import type { Tables } from '../tables/tables.ts';
+import { subscribeToTable, type TableSubscriptionServices } from './table-subscription.ts';
 import { currentPerson } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN } from '../api/openapi.ts';
 import { openEventStream } from '../api/event-stream.ts';
@@ -27,19 +23,12 @@ interface LiveRequest {
   readonly Querystring: { after?: string };
 }
 
-export interface LiveServices {
+export interface LiveServices extends TableSubscriptionServices {
   readonly people: People;
-  readonly tables: Tables;
-  readonly races: RaceService;
-  readonly premoves: Premoves;
-  readonly hub: Hub;
-  readonly presence: Presence;
 }
 
-export function liveRoutes(
-  app: FastifyInstance,
-  { people, tables, races, premoves, hub, presence }: LiveServices,
-): void {
+export function liveRoutes(app: FastifyInstance, services: LiveServices): void {
+  const { people, tables } = services;
   app.get<LiveRequest>(
     '/api/tables/:id/live',
     {
@@ -59,35 +48,9 @@ export function liveRoutes(
       const table = await tables.find(id, person);
       // Browsers reconnect with the last event's id in a header, to the address they had first.
       const last = request.headers['last-event-id'] ?? request.query.after;
-      return openEventStream(request, reply, person, async (subscriber, onClose) => {
-        let sentTable = '';
-        let isRevealing = false;
-        const sendTable = (current: Table): Table => {
-          const encoded = JSON.stringify(current);
-          if (encoded !== sentTable) subscriber.send({ name: 'table', data: current });
-          sentTable = encoded;
-          isRevealing = current.revealing;
-          return current;
-        };
-        sendTable(table);
-        // Subscribed at once, so that no message is lost while the race is loaded. A waiting stream has minus one entry, so that
-        // the start of the race is sent as well: some races begin without an entry.
-        onClose(hub.subscribe(id, subscriber, table.phase === 'open' ? -1 : NO_STEPS));
-        // A waiting stream gets the race when it begins. It may have begun just before the stream was subscribed.
-        if (table.phase !== 'open' || sendTable(await tables.find(id, person)).phase !== 'open') {
-          hub.subscribe(id, subscriber, NO_STEPS);
-          onClose(await races.subscribe(id, last === undefined ? null : Number(last), subscriber));
-          premoves.sendInitial(id, subscriber, last !== undefined);
-          // The table may have changed before the stream was subscribed.
-          sendTable(await tables.find(id, person));
-        }
-        const removal = await tables.findRemovalNotice(id, person);
-        if (removal !== null) subscriber.send(removal);
-        const reveal = isRevealing ? await tables.findRevealRequest(id, person) : null;
-        if (reveal !== null) subscriber.send(reveal);
-        presence.check(id);
-        onClose(() => presence.check(id));
-      });
+      return openEventStream(request, reply, person, (subscriber, onClose) =>
+        subscribeToTable(services, { table, after: last === undefined ? null : Number(last) }, subscriber, onClose),
+      );
     },
   );
 }

@@ -15,7 +15,9 @@ const CHECKPOINT_INTERVAL = 128;
 
 interface CachedRace {
   readonly race: Promise<Race | null>;
-  readonly usedAt: number;
+  /** The race once it is read. */
+  loaded: Race | null;
+  usedAt: number;
 }
 
 /** The races that this process has in memory. They are read when they are first needed. */
@@ -42,21 +44,41 @@ export class RaceCache {
     this.#now = now;
   }
 
+  /** The race if it is in memory, without waiting for anything. */
+  findLoaded(id: string): Race | null {
+    const known = this.#cached.get(id);
+    if (known === undefined || known.loaded === null) return null;
+    this.#touch(id, known);
+    return known.loaded;
+  }
+
   /** `null` if there is no such race: no table, or one that has not begun. */
   find(id: string): Promise<Race | null> {
     const known = this.#cached.get(id);
-    const race = known?.race ?? this.#read(id);
-    this.#cached.delete(id);
-    this.#cached.set(id, { race, usedAt: this.#now() });
-    if (known === undefined) {
-      // A missing race may begin later, and a failed read is tried again.
-      race.then(
-        (found) => found ?? this.#evict(id, race),
-        () => this.#evict(id, race),
-      );
-      this.#evictIdle();
+    if (known !== undefined) {
+      this.#touch(id, known);
+      return known.race;
     }
+    const race = this.#read(id);
+    const cached: CachedRace = { race, loaded: null, usedAt: 0 };
+    this.#touch(id, cached);
+    race.then(
+      (found) => {
+        cached.loaded = found;
+        // A missing race may begin later.
+        if (found === null) this.#evict(id, race);
+      },
+      // A failed read is tried again.
+      () => this.#evict(id, race),
+    );
+    this.#evictIdle();
     return race;
+  }
+
+  #touch(id: string, cached: CachedRace): void {
+    cached.usedAt = this.#now();
+    this.#cached.delete(id);
+    this.#cached.set(id, cached);
   }
 
   async #read(id: string): Promise<Race | null> {
@@ -109,8 +131,8 @@ export class RaceCache {
 
   #evictIdle(): void {
     const idleSince = this.#now() - IDLE_MS;
-    for (const [id, { usedAt: askedAt }] of this.#cached) {
-      if (askedAt >= idleSince && this.#cached.size <= MAX_CACHED_RACES) return;
+    for (const [id, { usedAt }] of this.#cached) {
+      if (usedAt >= idleSince && this.#cached.size <= MAX_CACHED_RACES) return;
       this.forget(id);
     }
   }

@@ -9,7 +9,7 @@ import {
   type Seat,
 } from '@paddock/kernel';
 import type { TimeControl } from '@paddock/protocol';
-import { awaitedSeats, RunningTable, type Transition } from '@paddock/table';
+import { awaitedSeats, type GameState, RunningTable, type Transition } from '@paddock/table';
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
 import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
@@ -44,7 +44,9 @@ export class Race {
   readonly table: RunningTable;
   readonly #time: TimeControl;
   #clock: RaceClock;
-  #lastTurn: Promise<unknown> = Promise.resolve();
+  /** Whether work runs now, and what waits for its turn. */
+  #isBusy = false;
+  readonly #waiting: (() => void)[] = [];
   /** Entry numbers of people's moves by seat and client id, so that a move sent twice is played once. */
   readonly #moves = new Map<string, number>();
   /** The entry number of the last of them. */
@@ -79,11 +81,17 @@ export class Race {
     return this.#clock;
   }
 
-  /** Runs work after all that was queued before it. */
-  runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.#lastTurn.then(work);
-    this.#lastTurn = mine.catch(() => {});
-    return mine;
+  /** Runs work after all that was queued before it; at once if there is none, so that a move reaches the journal without a detour. */
+  async runInTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isBusy = true;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#isBusy = false;
+      else next();
+    }
   }
 
   /** The number of the entry that a seat made with this client id, or `undefined`. */
@@ -155,7 +163,7 @@ export class Race {
 
   #withClock(transition: Transition, at: number, key: string | null): RaceTransition {
     const clock = this.#clock.clone();
-    for (const entry of transition.entries) updateClock(clock, transition.match, entry, at);
+    for (const entry of transition.entries) updateClock(clock, transition.after, entry, at);
     return { ...transition, at, clock, key };
   }
 
@@ -178,8 +186,8 @@ export class Race {
   }
 
   /** The seats, awaited now or after a transition, that people drive themselves. */
-  awaitedPeople({ match }: Pick<RaceTransition, 'match'> = this): Seat[] {
-    return this.isClosed ? [] : awaitedSeats(match).filter((seat) => !this.isBotDriven(seat));
+  awaitedPeople(at: GameState = this.match): Seat[] {
+    return this.isClosed ? [] : awaitedSeats(at).filter((seat) => !this.isBotDriven(seat));
   }
 
   isBotDriven(seat: Seat): boolean {
@@ -188,14 +196,17 @@ export class Race {
   }
 
   /** When a job is due now or after a transition: at once for a bot's move, else when a clock runs out; or `null`. */
-  dueAt(now: number, { match, clock }: Pick<RaceTransition, 'match' | 'clock'> = this): number | null {
+  dueAt(now: number, at: GameState = this.match, clock = this.#clock): number | null {
     if (this.isClosed) return null;
-    const { kind } = match.game.awaiting(match.state);
-    return kind === 'chance' || awaitedSeats(match).some((seat) => this.isBotDriven(seat)) ? now : clock.dueAt;
+    const awaiting = at.game.awaiting(at.state);
+    const isDueNow =
+      awaiting.kind === 'chance' ||
+      (awaiting.kind === 'moves' && awaiting.seats.some((seat) => this.isBotDriven(seat)));
+    return isDueNow ? now : clock.dueAt;
   }
 }
 
-function updateClock(clock: RaceClock, match: Match, [actor]: Entry, at: number): void {
+function updateClock(clock: RaceClock, match: GameState, [actor]: Entry, at: number): void {
   if (actor >= 0) clock.stop(actor, at);
   clock.start(awaitedSeats(match), at);
 }

@@ -25,7 +25,10 @@ export function raceRoutes(app: FastifyInstance, people: People, races: RaceServ
       helmet: false,
       schema: { summary: 'Plays a move', params: TableParams, body: MoveRequest, response: { 200: MoveAccepted } },
     },
-    async (request) => ({ n: await races.submit(request.params.id, requirePersonId(request), request.body) }),
+    async (request) => {
+      const { n } = await races.submit(request.params.id, requirePersonId(request), request.body);
+      return { n };
+    },
   );
 
   app.get<{ Params: { id: string; n: string } }>(

@@ -1,6 +1,5 @@
-import { CHANCE, type GameTypes, type Match, type MoveRefusal, type Result, type Seat } from '@paddock/kernel';
+import { CHANCE, type Match, type MoveRefusal, type Result, type Seat } from '@paddock/kernel';
 import type { MoveRequest } from '@paddock/protocol';
-import { stepOf } from '@paddock/table';
 import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { type Hub, type Subscriber, viewerOf } from '../live/hub.ts';
@@ -8,6 +7,7 @@ import { createAppendRequest, type DuePremove } from './append-request.ts';
 import type { Journal } from './journal.ts';
 import type { RaceCache } from './race-cache.ts';
 import type { Race, RaceTransition } from './race.ts';
+import { type RaceStep, StepMessages } from './step-messages.ts';
 
 /** How often work at a race is tried again when another process stored entries first. */
 const MAX_ATTEMPTS = 5;
@@ -23,6 +23,14 @@ interface RaceServiceOptions {
   readonly now: () => number;
   /** Dates the end of a race. */
   readonly wallNow: () => number;
+}
+
+/** A person's move that is stored. */
+export interface SubmittedMove {
+  /** The number of entries after it. */
+  readonly n: number;
+  /** It was stored before, and has been sent again. */
+  readonly isRepeated: boolean;
 }
 
 /** The one way into a race for people, programs, bots and clocks. Work at one race runs one after the other. */
@@ -43,18 +51,18 @@ export class RaceService {
     this.#wallNow = wallNow;
   }
 
-  /** Plays a person's move. It is stored when this resolves, with the number of entries then. */
-  submit(table: string, person: string, { id, seat, n, move }: MoveRequest): Promise<number> {
+  /** Plays a person's move. It is stored when this resolves. */
+  submit(table: string, person: string, { id, seat, n, move }: MoveRequest): Promise<SubmittedMove> {
     return this.#runInTurn(table, async (race) => {
       if (race.seats[seat]?.person !== person) throw new Refusal('wrong-seat', `seat ${seat} is not yours`);
       const before = race.findMove(seat, id);
-      if (before !== undefined) return entryCountAfter(race.match, before);
+      if (before !== undefined) return { n: entryCountAfter(race.match, before), isRepeated: true };
       if (race.isClosed) throw closedRefusal();
       if (race.isBotDriven(seat))
         throw new Refusal('on-autopilot', 'a bot drives for you: switch off the autopilot first');
       if (race.table.isStale(seat, n))
         throw new Refusal('stale', 'the race has advanced since; choose again from the current position');
-      return this.#move(race, seat, move, id);
+      return { n: await this.#move(race, seat, move, id), isRepeated: false };
     });
   }
 
@@ -114,7 +122,7 @@ export class RaceService {
         await this.#advance(race, race.prepareChance(this.#now()));
         return;
       }
-      this.#sendStep(race, race.table.length, []);
+      this.#sendStep(race, { from: race.table.length, events: [] });
       this.#events.emit('entriesStored', { table: race.id, isLocal: true });
       this.#schedule(race);
     });
@@ -134,10 +142,7 @@ export class RaceService {
       if (!known) {
         const data = { ...race.table.snapshot(subscriber.viewer), clocks };
         subscriber.send({ name: 'snapshot', data, id: length });
-      } else if (n < length) {
-        const data = { ...race.table.since(subscriber.viewer, n), clocks };
-        subscriber.send({ name: 'step', data, id: length });
-      }
+      } else if (n < length) subscriber.write(new StepMessages(race, clocks).encodeFor(subscriber, n));
       return this.#hub.subscribe(table, subscriber, length);
     });
   }
@@ -156,7 +161,8 @@ export class RaceService {
    */
   async #runInTurn<T>(table: string, work: (race: Race) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
-      const race = await this.#races.find(table);
+      // Nothing is awaited for a race in memory, so that a move is prepared as soon as it is received.
+      const race = this.#races.findLoaded(table) ?? (await this.#races.find(table));
       if (race === null) throw new Refusal('not-found', 'there is no race at this table');
       try {
         return await race.runInTurn(async () => {
@@ -177,20 +183,16 @@ export class RaceService {
     const from = race.table.length;
     const events = await this.#races.catchUp(race);
     if (race.isEvicted) throw new StaleRaceError();
-    this.#sendStep(race, from, events);
+    this.#sendStep(race, { from, events });
     if (race.table.length > from) this.#events.emit('raceAdvanced', { race, isLocal: false });
   }
 
-  /** Brings all streams here up to date. Most of them have been sent `from` entries. */
-  #sendStep(race: Race, from: number, events: readonly GameTypes['event'][]): void {
-    const { table, match } = race;
-    const clocks = race.clock.timesLeft(this.#now());
+  /** Brings all streams here up to date. Most of them have been sent what was before the step. */
+  #sendStep(race: Race, step: RaceStep): void {
+    if (!this.#hub.hasSubscribers(race.id)) return;
     this.#hub.updateViewers(race.id, race.seats);
-    this.#hub.advance(race.id, table.length, (viewer, known) => {
-      // A stream that waited for the start has -1: not even the position of 0 entries.
-      const step = known === from ? stepOf(match, events, viewer) : table.since(viewer, Math.max(0, known));
-      return { name: 'step', data: { ...step, clocks }, id: table.length };
-    });
+    const messages = new StepMessages(race, race.clock.timesLeft(this.#now()), step);
+    this.#hub.advance(race.id, race.table.length, (subscriber, known) => messages.encodeFor(subscriber, known));
   }
 
   #move(race: Race, seat: Seat, move: object, key: string | null, premove: DuePremove | null = null): Promise<number> {
@@ -201,7 +203,7 @@ export class RaceService {
     if (!(await this.#journal.append(createAppendRequest(race, transition, this.#wallNow, premove))))
       throw new StaleRaceError();
     race.commit(transition);
-    this.#sendStep(race, transition.from, transition.events);
+    this.#sendStep(race, transition);
     this.#events.emit('entriesStored', { table: race.id, isLocal: true });
     this.#races.storeCheckpoint(race, transition.from);
     this.#schedule(race);

@@ -1,7 +1,7 @@
 import type { RaceRating, TableSeat, Table, TimeControl } from '@paddock/protocol';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
-import type { LiveEvent } from '../live/sse.ts';
+import type { LiveEvent } from '../live/stream-format.ts';
 import { foldName } from '../nicknames/fold-name.ts';
 import { Refusal } from '../errors.ts';
 import type { StoredTable, SummarizedTable, TableRepository } from './repository.ts';

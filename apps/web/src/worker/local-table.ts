@@ -1,6 +1,7 @@
 import { type Bot, findBot, runInSlices } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
+  type Entry,
   startMatch,
   fail,
   type Match,
@@ -10,7 +11,7 @@ import {
   type Seat,
   type Viewer,
 } from '@paddock/kernel';
-import { rankingOf, RunningTable, type Step, type Transition } from '@paddock/table';
+import { type GameState, rankingOf, RunningTable, type Step, type Transition } from '@paddock/table';
 import type { Watched } from '../games/table-link.ts';
 import { type SaveResult, saveTable, type StoredTable } from './storage.ts';
 
@@ -69,7 +70,9 @@ export class LocalTable {
       if (this.running.isStale(seat, n)) return fail({ code: 'not-awaited', message: 'the race has gone on' });
       const transition = this.running.prepare(seat, move);
       if (!transition.ok) return transition;
-      if ((await this.#save(transition.value.match, this.running.length)) === 'behind') {
+      const { after, entries } = transition.value;
+      const all = [...this.running.match.entries, ...entries];
+      if ((await this.#save(after, all, this.running.length)) === 'behind') {
         this.#onBehind();
         return fail({ code: 'not-awaited', message: 'the race has gone on in another tab' });
       }
@@ -96,7 +99,7 @@ export class LocalTable {
     }
     const { entries, over } = this.#stored;
     const isSaved = entries.length === running.length && over === (running.ranking() !== undefined);
-    if (!isSaved) await this.#save(running.match, entries.length);
+    if (!isSaved) await this.#save(running.match, running.match.entries, entries.length);
   }
 
   #awaitedBot(): Seat | undefined {
@@ -128,9 +131,9 @@ export class LocalTable {
     for (const step of steps) watcher?.onStep(step);
   }
 
-  async #save(match: Match, known: number): Promise<SaveResult> {
-    const over = rankingOf(match) !== undefined;
-    const next = { ...this.#stored, entries: [...match.entries], over, touched: Date.now() };
+  async #save(at: GameState, all: readonly Entry[], known: number): Promise<SaveResult> {
+    const over = rankingOf(at) !== undefined;
+    const next = { ...this.#stored, entries: [...all], over, touched: Date.now() };
     const saved = await saveTable(next, known);
     if (saved === 'saved') this.#stored = next;
     return saved;

@@ -1,0 +1,91 @@
+import type { GameTypes, Viewer } from '@paddock/kernel';
+import { channelOfTable, type RemainingTimes } from '@paddock/protocol';
+import { type EventStep, eventStepOf, stepOf } from '@paddock/table';
+import type { Subscriber } from '../live/hub.ts';
+import { type LiveEvent, SOCKET_FORMAT } from '../live/stream-format.ts';
+import type { Race, RaceTransition } from './race.ts';
+
+/** The step that a race has just made. */
+export interface RaceStep extends Partial<Pick<RaceTransition, 'key' | 'entries'>> {
+  /** The number of entries before it. */
+  readonly from: number;
+  /** What happened, not redacted. */
+  readonly events: readonly GameTypes['event'][];
+}
+
+/**
+ * The messages that bring the clients of a race to its present position. Each is made and encoded once, for all clients that get
+ * the same: those with the same view, or all who see everything that happened and have nothing to choose.
+ */
+export class StepMessages {
+  readonly #race: Race;
+  readonly #clocks: RemainingTimes;
+  readonly #step: RaceStep | null;
+  readonly #encoded = new Map<string, Buffer>();
+  #public: Buffer | null = null;
+
+  constructor(race: Race, clocks: RemainingTimes, step: RaceStep | null = null) {
+    this.#race = race;
+    this.#clocks = clocks;
+    this.#step = step;
+  }
+
+  /** The message for a client that has been sent `known` entries; -1 if it waited for the race to begin. */
+  encodeFor({ viewer, format }: Pick<Subscriber, 'viewer' | 'format'>, known: number): Buffer {
+    const key = `${format.hasViews} ${viewer} ${known}`;
+    let encoded = this.#encoded.get(key);
+    if (encoded === undefined) {
+      encoded = format.hasViews
+        ? format.encode(this.#channel, this.#createStep(viewer, known))
+        : this.#encodeEvents(viewer, known);
+      this.#encoded.set(key, encoded);
+    }
+    return encoded;
+  }
+
+  get #channel(): string {
+    return channelOfTable(this.#race.id);
+  }
+
+  #createStep(viewer: Viewer, known: number): LiveEvent {
+    const { table, match } = this.#race;
+    const step =
+      known === this.#step?.from ? stepOf(match, this.#step.events, viewer) : table.since(viewer, Math.max(0, known));
+    return { name: 'step', data: { ...step, clocks: this.#clocks }, id: table.length };
+  }
+
+  #encodeEvents(viewer: Viewer, known: number): Buffer {
+    const { table } = this.#race;
+    const clocks = this.#clocks;
+    // A client that waited for the start has no view that events could be applied to.
+    if (known < 0) {
+      const data = { ...table.snapshot(viewer), clocks };
+      return SOCKET_FORMAT.encode(this.#channel, { name: 'snapshot', data });
+    }
+    if (known !== this.#step?.from) return this.#encodeEventStep(table.eventsSince(viewer, known));
+    const step = eventStepOf(this.#race.match, this.#step.events, viewer, known);
+    if (!isPublic(step, this.#step.events)) return this.#encodeEventStep(step, this.#moveIdOf(viewer));
+    return (this.#public ??= this.#encodeEventStep(step));
+  }
+
+  #encodeEventStep(step: EventStep, moveId?: string): Buffer {
+    const data = { ...step, clocks: this.#clocks, ...(moveId === undefined ? {} : { moveId }) };
+    return SOCKET_FORMAT.encode(this.#channel, { name: 'step', data });
+  }
+
+  /** The id of the move that made the step, for the seat that sent it. */
+  #moveIdOf(viewer: Viewer): string | undefined {
+    const { key = null, entries } = this.#step!;
+    return key !== null && entries?.[0]?.[0] === viewer ? key : undefined;
+  }
+}
+
+/** Whether a viewer sees all events as they are, and nothing that is theirs alone. */
+function isPublic({ events, turnId, legal }: EventStep, all: readonly GameTypes['event'][]): boolean {
+  return (
+    turnId === undefined &&
+    legal === undefined &&
+    events.length === all.length &&
+    events.every((event, i) => event === all[i])
+  );
+}
