@@ -189,6 +189,14 @@ describe('the socket of a tab', () => {
     });
   });
 
+  it('reconnects when its session has ended', async () => {
+    page.follow(TABLE);
+    FakeSocket.latest.connect();
+    FakeSocket.latest.receive({ type: 'refused', error: 'unauthenticated', message: 'sign in again' });
+    await advance(0);
+    expect(FakeSocket.opened).toHaveLength(2);
+  });
+
   it('is not used for a person who signed in after it was opened', async () => {
     followLive().close();
     useMe.setState({ me: { id: 'bert', nickname: 'Bert', claimed: false } });
@@ -268,6 +276,17 @@ describe('a channel', () => {
     FakeSocket.latest.receive({ type: 'subscribed', channel: TABLE });
     expect(page.states.at(-1)).toBe('live');
     expect(FakeSocket.latest.sentOf('subscribe')).toHaveLength(3);
+  });
+
+  it('is subscribed to again without an answer', async () => {
+    page.follow(TABLE);
+    FakeSocket.latest.connect();
+    FakeSocket.latest.receive({ type: 'refused', error: 'rate-limited', message: 'slower', retryAfter: 1 });
+    await advance(2 * AFTER_DELAY_MS);
+    expect(FakeSocket.latest.sentOf('subscribe')).toHaveLength(2);
+    FakeSocket.latest.receive({ type: 'subscribed', channel: TABLE });
+    await advance(2 * AFTER_DELAY_MS);
+    expect(FakeSocket.latest.sentOf('subscribe')).toHaveLength(2);
   });
 
   it('requests what is missing once, however often that is noticed', () => {

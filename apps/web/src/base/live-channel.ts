@@ -4,6 +4,9 @@ import { type ChannelMessage, type LiveSocket, liveSocket, type SocketSubscriber
 import { type ConnectionState, reconnectDelayMs } from './reconnect.ts';
 import type { ServerEvent } from './server-events.ts';
 
+/** A subscription without an answer in this time is sent again: the server may have refused the message. */
+const SUBSCRIBE_TIMEOUT_MS = 15_000;
+
 interface ChannelOptions {
   /** The name of the channel at the WebSocket. */
   readonly name: string;
@@ -85,6 +88,7 @@ export class LiveChannel implements SocketSubscriber {
     }
     if (message.type === 'event') this.#options.onEvent(message);
     else {
+      clearTimeout(this.#retryTimer);
       this.#isSubscribing = false;
       this.#failures = 0;
     }
@@ -105,6 +109,8 @@ export class LiveChannel implements SocketSubscriber {
   #subscribe(): void {
     const after = this.#options.after?.() ?? null;
     this.#isSubscribing = true;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => this.#subscribe(), SUBSCRIBE_TIMEOUT_MS);
     this.#socket.send({ type: 'subscribe', channel: this.name, ...(after === null ? {} : { after }) });
   }
 

@@ -166,6 +166,8 @@ export class LiveSocket {
       this.#isBlocked = false;
       this.#subscribe();
     }
+    // The session of this connection has ended, but perhaps there is another one.
+    if (message.type === 'refused' && message.error === 'unauthenticated' && message.id === undefined) this.restart();
     if ('channel' in message) this.#subscribers.get(message.channel)?.onMessage(message);
     this.#moves.handle(message);
   }
