@@ -29,6 +29,12 @@ async function expectRecorded(address: string, guests: readonly Guest[], choices
   }
 }
 
+/** On a slow network a move may overtake the request for its preview, which is refused then. */
+async function closeSlowGuests(...guests: readonly Guest[]): Promise<void> {
+  const isExpected = (error: string): boolean => error.includes('409') && error.endsWith('/preview');
+  await closeGuests(...guests.map((guest) => ({ ...guest, errors: guest.errors.filter((one) => !isExpected(one)) })));
+}
+
 test(`${TABS} tabs of one person are all live`, async ({ openContext }) => {
   test.slow();
   const anna = await openGuest(openContext);
@@ -79,7 +85,7 @@ test('a bad network loses no move and doubles none', async ({ openContext, baseU
     const choices = await playToEnd(anna);
     expect(proxy.cuts).toBeGreaterThan(0);
     await expectRecorded(address, [anna], choices);
-    await closeGuests(anna);
+    await closeSlowGuests(anna);
   } finally {
     await proxy.end();
   }
@@ -97,7 +103,7 @@ for (const game of GAME_IDS) {
         const choices = await playToEnd(anna, bert);
         expect(proxy.cuts).toBeGreaterThan(0);
         await expectRecorded(address, [anna, bert], choices);
-        await closeGuests(anna, bert);
+        await closeSlowGuests(anna, bert);
       } finally {
         await proxy.end();
       }

@@ -16,6 +16,8 @@ const PING_AFTER_MS = 25_000;
 const DEAD_AFTER_MS = 40_000;
 const LINGER_MS = 6000;
 const BLOCKED_RETRY_MS = 300_000;
+const HEARTBEAT = new TextEncoder().encode(': heartbeat\n\n');
+const HEARTBEAT_INTERVAL_MS = 25_000;
 
 /** A page that follows some channels. */
 class TestPage {
@@ -57,7 +59,13 @@ class TestServer {
     if (this.status === null) throw new TypeError('connection refused');
     if (!path.startsWith('/live/')) return new Response('{}', { status: this.status });
     const body = new ReadableStream({
-      start: (controller) => signal?.addEventListener('abort', () => controller.error(new Error('aborted'))),
+      start: (controller) => {
+        const heartbeat = setInterval(() => controller.enqueue(HEARTBEAT), HEARTBEAT_INTERVAL_MS);
+        signal?.addEventListener('abort', () => {
+          clearInterval(heartbeat);
+          controller.error(new Error('aborted'));
+        });
+      },
     });
     return new Response(body, { status: this.status });
   };
@@ -175,6 +183,7 @@ describe('the socket of a tab', () => {
     await advance(DEAD_AFTER_MS - PING_AFTER_MS);
     expect(socket!.readyState).toBe(3);
     expect(page.states).toContain('reconnecting');
+    await advance(AFTER_DELAY_MS);
     expect(FakeSocket.opened).toHaveLength(2);
   });
 
