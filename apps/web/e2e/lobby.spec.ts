@@ -90,8 +90,9 @@ test('the lobby shows results, and the tables of others with their options', asy
 test.describe(() => {
   test.use({ isIsolated: true });
 
-  test('without a stream the lobby polls, and says so', async ({ meet }) => {
+  test('without a live connection the lobby polls, and says so', async ({ meet }) => {
     const page = await meet('Sven');
+    await page.routeWebSocket('/api/socket', (socket) => socket.close());
     await page.route('/api/lobby/live', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
     await page.clock.install();
     await page.goto('/lobby');

@@ -40,7 +40,7 @@ export async function openGuest(
 
 type SeatSetup = { kind: 'me' } | { kind: 'open' } | { kind: 'bot'; level: string };
 
-const BOT: SeatSetup = { kind: 'bot', level: 'rookie' };
+export const BOT: SeatSetup = { kind: 'bot', level: 'rookie' };
 
 /** The shortest race in which something happens: one round of Formula may be over after three turns. */
 const SHORT_OPTIONS: Readonly<Record<GameId, object>> = {
@@ -56,9 +56,10 @@ export async function makeTable(
   nickname: string,
   game: GameId,
   seats: readonly SeatSetup[] = [{ kind: 'me' }, { kind: 'open' }, BOT],
+  options: object = SHORT_OPTIONS[game]!,
 ): Promise<string> {
   await context.request.post('/api/me', { data: { nickname } });
-  const made = await context.request.post('/api/tables', { data: { game, seats, options: SHORT_OPTIONS[game] } });
+  const made = await context.request.post('/api/tables', { data: { game, seats, options } });
   expect(made.status(), await made.text()).toBe(201);
   return `/t/${((await made.json()) as { id: string }).id}`;
 }
@@ -101,9 +102,9 @@ function chooseBoldly(): ChooseMove {
   };
 }
 
-/** Plays to the end with all guests at the same time. */
-export async function playToEnd(...guests: readonly Guest[]): Promise<void> {
-  await Promise.all(guests.map(({ page }) => playRace(page, chooseBoldly())));
+/** Plays to the end with all guests at the same time, and returns how many choices each of them made. */
+export async function playToEnd(...guests: readonly Guest[]): Promise<number[]> {
+  return Promise.all(guests.map(({ page }) => playRace(page, chooseBoldly())));
 }
 
 /** Everybody makes a few moves whenever it is their turn. */

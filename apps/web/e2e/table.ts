@@ -33,7 +33,7 @@ export const FAST_SETTINGS = { speed: 0, atOnce: true, language: 'en' };
  * What is no error: a network that is cut on purpose, the icon that browsers want for files that are no pages, and a page
  * that does not exist.
  */
-const EXPECTED_ERRORS = /net::ERR_|\/favicon\.ico$|\/nowhere$/;
+const EXPECTED_ERRORS = /net::ERR_|^WebSocket connection to|\/favicon\.ico$|\/nowhere$/;
 
 /** Collects the errors in the console of a page, from now on. */
 export function recordErrors(page: Page): string[] {

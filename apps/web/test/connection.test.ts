@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ConnectionState, LiveConnection } from '../src/base/live-connection.ts';
+import { LiveConnection } from '../src/base/live-connection.ts';
+import type { ConnectionState } from '../src/base/reconnect.ts';
 
 const EVENT = 'event: table\ndata: {}\n\n';
 

@@ -245,7 +245,7 @@ describe('sitting down', () => {
     ]);
     const stream = new TableStream(ID);
     stream.setTable(tableWith(commitmentOf(nonce!), { revealing: true }));
-    stream.handleEvent({ name: 'reveal', data: {}, id: null });
+    stream.handleEvent({ name: 'reveal', data: {} });
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked[1]).toEqual({ method: 'POST', path: `/api/tables/${ID}/reveal`, body: { nonce } });
     expect(dicePins.find(ID)?.terms).toMatch(/^[0-9a-f]{64}$/);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { TableStreamEvents, Table } from '@paddock/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reconnectDelayMs } from '../src/base/live-connection.ts';
+import { reconnectDelayMs } from '../src/base/reconnect.ts';
 import { useMe } from '../src/base/me.ts';
 import { createOnlineLink } from '../src/online/online-link.ts';
 import { TableStream } from '../src/online/table-stream.ts';

@@ -1,33 +1,20 @@
 import type { EventStep } from '@paddock/table';
 import { type Static, Type } from 'typebox';
+import { channelOfTable, LOBBY_CHANNEL } from './channels.ts';
 import type { ErrorCode } from './errors.ts';
 import type { RemainingTimes, TableStreamEvents } from './live.ts';
 import type { LobbyStreamEvents } from './lobby.ts';
 import { MoveRequest } from './moves.ts';
 import { TABLE_ID_PATTERN, TableId } from './tables.ts';
 
-/**
+/*
  * The WebSocket of the site (GET /api/socket): all tables that a page shows, the lobby and the moves of one person over one
  * connection. Every message is one JSON object. Programs use POST and Server-Sent Events instead, which send whole positions.
  */
-export const SOCKET_PATH = '/api/socket';
-
-/** What a page can subscribe to: the lobby, or a table by its id. */
-export const LOBBY_CHANNEL = 'lobby';
-const TABLE_PREFIX = 'table/';
-
-export function channelOfTable(table: string): string {
-  return TABLE_PREFIX + table;
-}
-
-/** The id of the table, or `null` for the lobby. */
-export function tableOfChannel(channel: string): string | null {
-  return channel.startsWith(TABLE_PREFIX) ? channel.slice(TABLE_PREFIX.length) : null;
-}
 
 const Channel = Type.Union([
   Type.Literal(LOBBY_CHANNEL),
-  Type.String({ pattern: TABLE_ID_PATTERN.replace('^', `^${TABLE_PREFIX}`) }),
+  Type.String({ pattern: TABLE_ID_PATTERN.replace('^', `^${channelOfTable('')}`) }),
 ]);
 
 /** Sends everything about a channel from now on; `after` is the number of entries that the page has already. */

@@ -8,17 +8,30 @@ export interface ApiError {
   /** Of a ban: when it ends (`null` for never), and the reason. */
   readonly until?: number | null;
   readonly reason?: string;
+  /** When another attempt makes sense. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** Whether another attempt may succeed. */
+export function isTransientError({ code }: ApiError): boolean {
+  return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'rate-limited';
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls the API. A response without content is `undefined`. */
-export async function callApi<T>(method: Method, path: string, body?: unknown): Promise<Result<T, ApiError>> {
+/** Calls the API. A response without content is `undefined`. Without a timeout a stalled network may take minutes. */
+export async function callApi<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  timeoutMs?: number,
+): Promise<Result<T, ApiError>> {
   try {
     const response = await fetch(path, {
       method,
       // The request must survive closing the page.
       keepalive: method !== 'GET',
+      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (!response.ok) return { ok: false, error: await readError(response) };
@@ -34,7 +47,9 @@ async function readError(response: Response): Promise<ApiError> {
   if (typeof refusal?.error === 'string') {
     const { error, message = '', until, reason } = refusal;
     const ban = error === 'banned' ? { until: until ?? null, reason: reason ?? '' } : {};
-    return { code: error as ErrorCode, message, ...ban };
+    const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
+    const retry = Number.isFinite(retryAfter) ? { retryAfterSeconds: retryAfter } : {};
+    return { code: error as ErrorCode, message, ...ban, ...retry };
   }
   return { code: response.status >= 500 ? 'offline' : 'internal', message: response.statusText };
 }

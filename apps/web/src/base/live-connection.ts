@@ -1,7 +1,5 @@
+import { type ConnectionState, Delay, lostState, reconnectDelayMs, STALE_AFTER_MS, watchNetwork } from './reconnect.ts';
 import { type ServerEvent, readServerEvents } from './server-events.ts';
-
-/** The state of the connection; `gone` when the server does not know this stream. */
-export type ConnectionState = 'connecting' | 'live' | 'reconnecting' | 'offline' | 'gone';
 
 interface ConnectionOptions {
   readonly path: string;
@@ -11,21 +9,17 @@ interface ConnectionOptions {
   readonly onState: (state: ConnectionState) => void;
 }
 
-const MIN_RECONNECT_DELAY_MS = 500;
-const MAX_RECONNECT_DELAY_MS = 8000;
 /** The server sends a heartbeat every 25 seconds. After two missing ones the connection counts as lost. */
 const MAX_SILENCE_MS = 60_000;
 /** An attempt without a response in this time is given up: the next one may find the server again. */
 const RESPONSE_TIMEOUT_MS = 20_000;
-/** After this much silence, a page that becomes visible reconnects at once. */
-const STALE_AFTER_MS = 30_000;
 
-/** A Server-Sent Events stream that reconnects by itself. */
+/** A Server-Sent Events stream that reconnects by itself. Used where WebSockets are blocked. */
 export class LiveConnection {
   readonly #options: ConnectionOptions;
   #abort: AbortController | null = null;
-  /** Ends the current connection or delay, so that the next attempt starts at once. */
-  #interrupt: (() => void) | null = null;
+  readonly #delay = new Delay();
+  #request: AbortController | null = null;
   #lastActivity = 0;
   #isLive = false;
   #isRestarting = false;
@@ -38,38 +32,36 @@ export class LiveConnection {
     if (this.#abort !== null) return;
     this.#abort = new AbortController();
     const { signal } = this.#abort;
-    if (typeof window !== 'undefined') {
-      addEventListener('online', this.#onOnline, { signal });
-      addEventListener('offline', this.#onOffline, { signal });
-      document.addEventListener('visibilitychange', this.#onVisibilityChange, { signal });
-    }
+    watchNetwork(
+      {
+        onOnline: () => !this.#isLive && this.restart(),
+        onOffline: () => this.#interrupt(),
+        onVisible: () => {
+          if (!this.#isLive || Date.now() - this.#lastActivity > STALE_AFTER_MS) this.restart();
+        },
+      },
+      signal,
+    );
     void this.#run(signal);
   }
 
   close(): void {
     this.#abort?.abort();
     this.#abort = null;
-    this.#interrupt?.();
+    this.#interrupt();
   }
 
   /** Reconnects at once, also after a sign-in: the server checks the session only when a stream begins. */
   restart(): void {
     this.#isRestarting = true;
-    this.#interrupt?.();
+    this.#interrupt();
   }
 
-  /** The network is back: reconnect without waiting. */
-  readonly #onOnline = (): void => {
-    if (!this.#isLive) this.restart();
-  };
-
-  /** `offline` events are not reliable: reconnect soon. */
-  readonly #onOffline = (): void => this.#interrupt?.();
-
-  readonly #onVisibilityChange = (): void => {
-    if (document.visibilityState !== 'visible') return;
-    if (!this.#isLive || Date.now() - this.#lastActivity > STALE_AFTER_MS) this.restart();
-  };
+  /** Ends the current connection or delay, so that the next attempt starts at once. */
+  #interrupt(): void {
+    this.#request?.abort();
+    this.#delay.end();
+  }
 
   async #run(signal: AbortSignal): Promise<void> {
     this.#options.onState('connecting');
@@ -83,8 +75,8 @@ export class LiveConnection {
       }
       if (received === 'some') failures = 0;
       if (!this.#isRestarting) {
-        this.#options.onState(isOffline() ? 'offline' : 'reconnecting');
-        await this.#wait(reconnectDelayMs(failures));
+        this.#options.onState(lostState());
+        await this.#delay.wait(reconnectDelayMs(failures));
       }
       this.#isRestarting = false;
     }
@@ -94,7 +86,7 @@ export class LiveConnection {
   async #listen(): Promise<'some' | 'nothing' | 'gone'> {
     const { path, after, onEvent, onState } = this.#options;
     const controller = new AbortController();
-    this.#interrupt = () => controller.abort();
+    this.#request = controller;
     const last = after?.() ?? null;
     const markActive = (): void => void (this.#lastActivity = Date.now());
     markActive();
@@ -127,27 +119,6 @@ export class LiveConnection {
     }
     return received ? 'some' : 'nothing';
   }
-
-  #wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(end, ms);
-      this.#interrupt = end;
-    });
-  }
-}
-
-/** Exponential backoff with jitter, so that a restarted server is not flooded. */
-export function reconnectDelayMs(failures: number, random: () => number = Math.random): number {
-  const longest = Math.min(MAX_RECONNECT_DELAY_MS, MIN_RECONNECT_DELAY_MS * 2 ** failures);
-  return longest * (0.5 + random() / 2);
-}
-
-function isOffline(): boolean {
-  return typeof window !== 'undefined' && !navigator.onLine;
 }
 
 /** Whether repeating the request is pointless. */

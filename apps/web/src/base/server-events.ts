@@ -1,8 +1,7 @@
-/** A server-sent event: name, data, and id. */
+/** A live event. */
 export interface ServerEvent {
   readonly name: string;
   readonly data: unknown;
-  readonly id: number | null;
 }
 
 /**
@@ -37,10 +36,5 @@ function parseEventBlock(block: string): ServerEvent | null {
   );
   const data = fields.get('data');
   if (data === undefined) return null;
-  const id = fields.get('id');
-  return {
-    name: fields.get('event') ?? 'message',
-    data: JSON.parse(data) as unknown,
-    id: id === undefined ? null : Number(id),
-  };
+  return { name: fields.get('event') ?? 'message', data: JSON.parse(data) as unknown };
 }

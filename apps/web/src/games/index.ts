@@ -21,9 +21,14 @@ export interface LoadedGame {
 }
 
 export async function loadGame(id: string, language: Language): Promise<LoadedGame> {
+  const { ui, texts, definition } = await loadGamePackage(id);
+  return { ui, t: await texts[language](), definition };
+}
+
+/** Loads a game without the texts of a language. */
+export async function loadGamePackage(id: string): Promise<GamePackage> {
   const card = gameCard(id);
   if (card === undefined) throw new Error(`there is no game "${id}"`);
   // The pages pass each game its own data without looking inside.
-  const { ui, texts, definition } = (await card.load()) as GamePackage;
-  return { ui, t: await texts[language](), definition };
+  return (await card.load()) as GamePackage;
 }

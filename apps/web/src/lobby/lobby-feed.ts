@@ -1,8 +1,16 @@
-import { applyListChange, LOBBY_ORDER, type LobbyStreamEvents, type OwnTable, type Table } from '@paddock/protocol';
+import {
+  applyListChange,
+  LOBBY_CHANNEL,
+  LOBBY_ORDER,
+  type LobbyStreamEvents,
+  type OwnTable,
+  type Table,
+} from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { callApi } from '../base/api.ts';
-import { LiveConnection, type ConnectionState } from '../base/live-connection.ts';
+import { LiveChannel } from '../base/live-channel.ts';
 import { useMe } from '../base/me.ts';
+import type { ConnectionState } from '../base/reconnect.ts';
 
 export interface LobbyState {
   /** `null` until they are loaded. */
@@ -11,7 +19,7 @@ export interface LobbyState {
   readonly mine: readonly OwnTable[] | null;
   readonly invitations: readonly Table[];
   readonly announcement: string | null;
-  /** `polling` while there is no live stream: then everything is requested every few seconds. */
+  /** `polling` while nothing is live: then everything is requested every few seconds. */
   readonly state: 'loading' | 'live' | 'polling' | 'failed';
 }
 
@@ -69,16 +77,17 @@ export function subscribeToLobby(
       update({ invitations: applyListChange(lobby.invitations, change, LOBBY_ORDER.invitations) }),
     announcement: ({ text }) => update({ announcement: text }),
   };
-  const connection = new LiveConnection({
+  const channel = new LiveChannel({
+    name: LOBBY_CHANNEL,
     path: '/api/lobby/live',
     onState,
     onEvent: ({ name, data }) => {
       if (name in handlers) (handlers[name as keyof LobbyStreamEvents] as (data: unknown) => void)(data);
     },
   });
-  connection.open();
+  channel.open();
   return () => {
-    connection.close();
+    channel.close();
     stopPolling();
   };
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useStore } from 'zustand';
 import { useTexts } from '../base/texts/index.tsx';
 import { callApi } from '../base/api.ts';
-import type { ConnectionState } from '../base/live-connection.ts';
+import type { ConnectionState } from '../base/reconnect.ts';
 import type { TableStream } from './table-stream.ts';
 
 /** Says that the connection is lost. The content of the page stays. */

@@ -7,7 +7,8 @@ import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { useMe } from '../base/me.ts';
 import { OnlineRace } from './OnlineRace.tsx';
-import { type TableStream, useTableStream } from './table-stream.ts';
+import type { TableStream } from './table-stream.ts';
+import { useTableStream } from './useTableStream.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import './online.css';
 

@@ -2,9 +2,13 @@ import { fail, type GameRecord, ok, type MoveRefusal, type MoveRefusalCode, type
 import type { MoveAccepted, TableSeat, MoveRequest, Table } from '@paddock/protocol';
 import { botName } from '../base/bot-names.ts';
 import type { Driver, Step, TableInfo, TableLink } from '../games/table-link.ts';
-import { callApi, type ApiError } from '../base/api.ts';
-import { reconnectDelayMs } from '../base/live-connection.ts';
+import { callApi, isTransientError, type ApiError } from '../base/api.ts';
+import { liveSocket } from '../base/live-socket.ts';
+import { reconnectDelayMs } from '../base/reconnect.ts';
 import type { TableStream } from './table-stream.ts';
+
+/** A request without an answer in this time is given up, and the move is sent again. */
+const MOVE_TIMEOUT_MS = 15_000;
 
 /** The `TableLink` of an online race. Must be created after the race has begun. */
 export function createOnlineLink(stream: TableStream, table: Table): TableLink {
@@ -24,7 +28,7 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
       left = true;
       stream.leave();
     },
-    submit: (seat, move, n) => submitWithRetry(path, { id: newRequestId(), seat, n, move }, () => left),
+    submit: (seat, move, n) => submitWithRetry(stream.id, { id: newRequestId(), seat, n, move }, () => left),
     preview: async (seat, move) => {
       const answer = await callApi<{ preview: object }>('POST', `${path}/preview`, { seat, move });
       return answer.ok ? answer.value.preview : null;
@@ -39,21 +43,24 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
  * again.
  */
 async function submitWithRetry(
-  path: string,
+  table: string,
   move: MoveRequest,
   isLeft: () => boolean,
 ): Promise<Result<null, MoveRefusal>> {
   for (let failures = 0; ; failures++) {
-    const answer = await callApi<MoveAccepted>('POST', `${path}/moves`, move);
+    const answer = await submitOnce(table, move);
     if (answer.ok) return ok(null);
-    if (!isTransient(answer.error) || isLeft()) return fail(toRefusal(answer.error));
-    await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs(failures)));
+    if (!isTransientError(answer.error) || isLeft()) return fail(toRefusal(answer.error));
+    const { retryAfterSeconds = 0 } = answer.error;
+    const delayMs = Math.max(retryAfterSeconds * 1000, reconnectDelayMs(failures));
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
   }
 }
 
-/** Whether another attempt may succeed. */
-function isTransient({ code }: ApiError): boolean {
-  return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'rate-limited';
+/** Over the socket if it works, otherwise as a request. */
+async function submitOnce(table: string, move: MoveRequest): Promise<Result<unknown, ApiError>> {
+  const answer = await liveSocket.sendMove({ type: 'move', table, ...move });
+  return answer ?? callApi<MoveAccepted>('POST', `/api/tables/${table}/moves`, move, MOVE_TIMEOUT_MS);
 }
 
 const REFUSAL_CODES: readonly string[] = ['over', 'illegal'] satisfies MoveRefusalCode[];

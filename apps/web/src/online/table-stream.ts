@@ -1,13 +1,23 @@
-import type { TableStreamEvents, ChatMessage, PremovesUpdate, Table } from '@paddock/protocol';
-import { useEffect, useState } from 'react';
+import {
+  channelOfTable,
+  type TableChannelEvents,
+  type TableStreamEvents,
+  type ChatMessage,
+  type PremovesUpdate,
+  type Table,
+} from '@paddock/protocol';
+import { applyEventStep, type EventStep } from '@paddock/table';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LoggedEvent, Position, Step, Watched } from '../games/table-link.ts';
 import { callApi } from '../base/api.ts';
 import { addCommitment, canCommit, revealNonce } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
+import { EventSteps } from './event-steps.ts';
 import type { ServerEvent } from '../base/server-events.ts';
-import { LiveConnection, type ConnectionState } from '../base/live-connection.ts';
+import { LiveChannel } from '../base/live-channel.ts';
 import { useMe } from '../base/me.ts';
+import type { ConnectionState } from '../base/reconnect.ts';
+import type { GameUi } from '../games/ui.ts';
 
 /** The remaining time of each seat at a moment of this device's clock. */
 interface ClockState {
@@ -48,9 +58,13 @@ const INITIAL_STATE: TableStreamState = {
 export class TableStream {
   readonly id: string;
   readonly store: StoreApi<TableStreamState> = createStore<TableStreamState>(() => INITIAL_STATE);
-  readonly #connection: LiveConnection;
+  readonly #channel: LiveChannel;
   #history: readonly LoggedEvent[] = [];
   #onStep: ((step: Step) => void) | null = null;
+  readonly #eventSteps = new EventSteps(
+    () => this.store.getState().table?.game ?? null,
+    (ui, step) => this.#applyEventStep(ui, step),
+  );
   /** Committing is tried only once. */
   #hasCommitted = false;
   /** The viewer has changed: earlier events may lack what the new viewer may see, so everything is loaded again. */
@@ -58,7 +72,8 @@ export class TableStream {
 
   constructor(id: string) {
     this.id = id;
-    this.#connection = new LiveConnection({
+    this.#channel = new LiveChannel({
+      name: channelOfTable(id),
       path: `/api/tables/${id}/live`,
       after: () => (this.#mustReload ? null : (this.store.getState().position?.n ?? null)),
       onEvent: (event) => this.handleEvent(event),
@@ -67,18 +82,18 @@ export class TableStream {
   }
 
   open(): void {
-    this.#connection.open();
+    this.#channel.open();
   }
 
   close(): void {
-    this.#connection.close();
+    this.#channel.close();
   }
 
   /** Reconnects after a sign-in. */
   restart(): void {
     this.#mustReload = true;
     this.store.setState({ removed: false });
-    this.#connection.restart();
+    this.#channel.restart();
   }
 
   /** Applies a table that came with an API response. */
@@ -170,7 +185,8 @@ export class TableStream {
         this.#takeSnapshot(data as TableStreamEvents['snapshot']);
         return;
       case 'step':
-        this.#applyStep(data as TableStreamEvents['step']);
+        if ('after' in (data as Step | EventStep)) this.#applyStep(data as TableStreamEvents['step']);
+        else this.#eventSteps.push(data as TableChannelEvents['step']);
         return;
       case 'premoves':
         this.store.setState({ plan: data as PremovesUpdate });
@@ -187,9 +203,25 @@ export class TableStream {
     const isContinuation = known !== null && known.viewer === position.viewer && known.n <= position.n;
     this.#mustReload = false;
     this.#history = history;
+    this.#eventSteps.clear();
     this.store.setState({ position, clocks: clockStateOf(clocks, position) });
     if (!isContinuation || known.n === position.n) return;
     this.#onStep?.({ events: history.flatMap(({ n, event }) => (n > known.n ? [event] : [])), after: position });
+  }
+
+  /** Works out the position after a step without one. */
+  #applyEventStep(ui: GameUi, step: TableChannelEvents['step']): void {
+    const { position } = this.store.getState();
+    // Repeated, or contained in a snapshot already.
+    if (position !== null && step.n <= position.n && step.from < position.n) return;
+    try {
+      const after = position === null ? null : applyEventStep(ui, position, step);
+      if (after !== null) return this.#applyStep({ events: step.events, after, clocks: step.clocks });
+    } catch {
+      // An event that this version of the page does not know: only a snapshot helps.
+      this.#mustReload = true;
+    }
+    this.#channel.resubscribe();
   }
 
   #applyStep({ events, after, clocks }: TableStreamEvents['step']): void {
@@ -212,32 +244,4 @@ function stageOf({ phase, revealing }: Table): number {
 
 function clockStateOf(left: TableStreamEvents['step']['clocks'], { awaiting }: Position): ClockState {
   return { remainingMs: left, readAt: Date.now(), runningSeats: awaiting.kind === 'moves' ? awaiting.seats : [] };
-}
-
-const streams = new Map<string, { readonly stream: TableStream; users: number }>();
-
-/** One stream per table, shared by all components that use it. */
-export function useTableStream(id: string): TableStream {
-  const [stream] = useState(() => getStream(id));
-  useEffect(() => {
-    const entry = streams.get(id) ?? { stream, users: 0 };
-    streams.set(id, entry);
-    entry.users++;
-    stream.open();
-    return () => {
-      entry.users--;
-      if (entry.users > 0) return;
-      stream.close();
-      streams.delete(id);
-    };
-  }, [id, stream]);
-  return stream;
-}
-
-function getStream(id: string): TableStream {
-  const known = streams.get(id);
-  if (known !== undefined) return known.stream;
-  const stream = new TableStream(id);
-  streams.set(id, { stream, users: 0 });
-  return stream;
 }
