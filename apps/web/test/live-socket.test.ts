@@ -115,7 +115,7 @@ describe('the socket of a tab', () => {
   it('carries all channels over one connection', () => {
     followLive();
     followLive('lobby');
-    expect(FakeSocket.opened.map(({ url }) => url)).toEqual(['ws://localhost/api/socket']);
+    expect(FakeSocket.opened.map(({ url }) => url)).toEqual(['ws://localhost/api/socket?table=AAAAAAAAAAAA']);
     expect(FakeSocket.latest.sentOf('subscribe').map(({ channel }) => channel)).toEqual([TABLE, 'lobby']);
     expect(page.states).toEqual(['connecting', 'live', 'connecting', 'live']);
     FakeSocket.latest.receive({ type: 'event', channel: 'lobby', name: 'open', data: [] });

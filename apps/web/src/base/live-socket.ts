@@ -1,4 +1,4 @@
-import type { ClientMessage, MoveMessage, ServerMessage } from '@paddock/protocol';
+import { type ClientMessage, type MoveMessage, type ServerMessage, tableOfChannel } from '@paddock/protocol';
 import { callApi, isTransientError } from './api.ts';
 import { useMe } from './me.ts';
 import { type MoveAnswer, PendingMoves } from './pending-moves.ts';
@@ -135,16 +135,18 @@ export class LiveSocket {
     this.#openedAs = currentPerson();
     return new Promise((resolve) => {
       try {
-        this.#connection = new SocketConnection({
+        const handlers = {
           // Blocked subscribers keep their streams until the connection has proved to work.
           onOpen: () => !this.#isBlocked && this.#subscribe(),
-          onMessage: (message) => this.#onMessage(message),
-          onClose: (hasWorked) => {
+          onMessage: (message: ServerMessage) => this.#onMessage(message),
+          onClose: (hasWorked: boolean) => {
             this.#connection = null;
             this.#moves.abandonAll();
             resolve(hasWorked);
           },
-        });
+        };
+        const tables = [...this.#subscribers.keys()].map(tableOfChannel).filter((table) => table !== null);
+        this.#connection = new SocketConnection(handlers, tables[0]);
       } catch {
         resolve(false);
       }

@@ -26,10 +26,10 @@ export class SocketConnection {
   #pingedAt: number | null = null;
   #isClosed = false;
 
-  /** Throws where WebSockets are forbidden. */
-  constructor(handlers: SocketHandlers) {
+  /** Throws where WebSockets are forbidden. `table` is what the page shows, so that its process can take the connection. */
+  constructor(handlers: SocketHandlers, table: string | null = null) {
     this.#handlers = handlers;
-    const socket = new WebSocket(socketUrl());
+    const socket = new WebSocket(socketUrl(table));
     this.#socket = socket;
     socket.onopen = () => {
       this.ping();
@@ -92,8 +92,9 @@ export class SocketConnection {
 }
 
 /** Safari accepts no relative addresses. */
-function socketUrl(): URL {
+function socketUrl(table: string | null): URL {
   const url = new URL(SOCKET_PATH, location.href);
+  if (table !== null) url.searchParams.set('table', table);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url;
 }
