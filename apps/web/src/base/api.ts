@@ -19,19 +19,19 @@ export function isTransientError({ code }: ApiError): boolean {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls the API. A response without content is `undefined`. Without a timeout a stalled network may take minutes. */
+/** Calls the API. A response without content is `undefined`. Without a signal a stalled network may take minutes. */
 export async function callApi<T>(
   method: Method,
   path: string,
   body?: unknown,
-  timeoutMs?: number,
+  signal?: AbortSignal,
 ): Promise<Result<T, ApiError>> {
   try {
     const response = await fetch(path, {
       method,
       // The request must survive closing the page.
       keepalive: method !== 'GET',
-      ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+      ...(signal === undefined ? {} : { signal }),
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (!response.ok) return { ok: false, error: await readError(response) };

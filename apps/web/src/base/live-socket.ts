@@ -145,8 +145,8 @@ export class LiveSocket {
             resolve(hasWorked);
           },
         };
-        const tables = [...this.#subscribers.keys()].map(tableOfChannel).filter((table) => table !== null);
-        this.#connection = new SocketConnection(handlers, tables[0]);
+        const table = [...this.#subscribers.keys()].map(tableOfChannel).find((id) => id !== null);
+        this.#connection = new SocketConnection(handlers, table);
       } catch {
         resolve(false);
       }
@@ -183,7 +183,7 @@ function currentPerson(): string | null | undefined {
 
 /** Whether the server answers requests, so that only its WebSocket cannot be reached. */
 async function isServerReachable(): Promise<boolean> {
-  const answer = await callApi('GET', '/api/me', undefined, PROBE_TIMEOUT_MS);
+  const answer = await callApi('GET', '/api/me', undefined, AbortSignal.timeout(PROBE_TIMEOUT_MS));
   return answer.ok || !isTransientError(answer.error);
 }
 

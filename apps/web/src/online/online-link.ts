@@ -15,6 +15,7 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
   const path = `/api/tables/${stream.id}`;
   const { position } = stream.store.getState();
   let left = false;
+  let previews = new AbortController();
   return {
     info: tableInfoOf(table),
     viewer: position?.viewer ?? null,
@@ -28,9 +29,14 @@ export function createOnlineLink(stream: TableStream, table: Table): TableLink {
       left = true;
       stream.leave();
     },
-    submit: (seat, move, n) => submitWithRetry(stream.id, { id: newRequestId(), seat, n, move }, () => left),
+    submit: (seat, move, n) => {
+      // Nobody needs them any more, and the move may overtake them.
+      previews.abort();
+      previews = new AbortController();
+      return submitWithRetry(stream.id, { id: newRequestId(), seat, n, move }, () => left);
+    },
     preview: async (seat, move) => {
-      const answer = await callApi<{ preview: object }>('POST', `${path}/preview`, { seat, move });
+      const answer = await callApi<{ preview: object }>('POST', `${path}/preview`, { seat, move }, previews.signal);
       return answer.ok ? answer.value.preview : null;
     },
     at: async (n) => unwrap(await callApi<Step>('GET', `${path}/steps/${n}`)),
@@ -60,7 +66,9 @@ async function submitWithRetry(
 /** Over the socket if it works, otherwise as a request. */
 async function submitOnce(table: string, move: MoveRequest): Promise<Result<unknown, ApiError>> {
   const answer = await liveSocket.sendMove({ type: 'move', table, ...move });
-  return answer ?? callApi<MoveAccepted>('POST', `/api/tables/${table}/moves`, move, MOVE_TIMEOUT_MS);
+  return (
+    answer ?? callApi<MoveAccepted>('POST', `/api/tables/${table}/moves`, move, AbortSignal.timeout(MOVE_TIMEOUT_MS))
+  );
 }
 
 const REFUSAL_CODES: readonly string[] = ['over', 'illegal'] satisfies MoveRefusalCode[];
