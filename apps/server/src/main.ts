@@ -127,6 +127,8 @@ async function serveWithWorkers({ workers, host }: Config): Promise<void> {
   }
 }
 
+// Whoever reads the address may close the pipe after that.
+process.stdout.on('error', () => {});
 const config = readConfigOrExit();
 if (!existsSync(join(config.site, 'index.html'))) exitWithError('the pages are not built; npm start builds them');
 await (config.workers > 1 && cluster.isPrimary ? serveWithWorkers(config) : serve(config));

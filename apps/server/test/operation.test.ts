@@ -150,6 +150,17 @@ function runWithData(data: string, words: readonly string[]): [number | null, st
   return [code, out + err];
 }
 
+describe('the output', () => {
+  it('may be closed by its reader, and the server goes on', async () => {
+    const server = startServer({ PADDOCK_DATA: ':memory:' });
+    // Closed before anything is printed, so that every line fails.
+    server.closeOutput();
+    await expect.poll(() => server.stderr, { timeout: 20_000 }).toContain('Server listening');
+    const [base] = /http:\/\/127\.0\.0\.1:\d+/.exec(server.stderr)!;
+    expect((await fetch(`${base}/healthz`)).status).toBe(200);
+  });
+});
+
 describe('the admin token', () => {
   const data = join(scratch, 'hosted');
 

@@ -34,6 +34,11 @@ export class RealServer {
     return this;
   }
 
+  /** Closes this end of the pipe, as `npm start | head -1` does. */
+  closeOutput(): void {
+    this.#child.stdout!.destroy();
+  }
+
   kill(signal: NodeJS.Signals): void {
     this.#child.kill(signal);
   }

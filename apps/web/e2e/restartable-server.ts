@@ -18,6 +18,7 @@ export class RestartableServer {
   readonly #port: number;
   readonly #data = mkdtempSync(join(tmpdir(), 'paddock-e2e-'));
   #process: ChildProcess | null = null;
+  #log = '';
   #ahead = 0;
 
   private constructor(port: number) {
@@ -43,15 +44,17 @@ export class RestartableServer {
     };
     const ahead = join(import.meta.dirname, 'clock-ahead.mjs');
     this.#process = spawn(process.execPath, ['--import', ahead, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let log = '';
-    this.#process.stderr!.on('data', (text) => (log = (log + String(text)).slice(-LOG_LENGTH)));
+    this.#log = '';
+    this.#process.stderr!.on('data', (text) => (this.#log = (this.#log + String(text)).slice(-LOG_LENGTH)));
     for await (const line of this.#process.stdout!) if (String(line).includes('ready')) return;
-    throw new Error(`the server has not started: ${log}`);
+    throw new Error(`the server has not started: ${this.#log}`);
   }
 
   /** Kills the process without a shutdown. */
   async kill(): Promise<void> {
     if (this.#process === null) return;
+    const { exitCode } = this.#process;
+    if (exitCode !== null) throw new Error(`the server has ended by itself with code ${exitCode}: ${this.#log}`);
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGKILL');
     await ended;
