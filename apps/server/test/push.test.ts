@@ -100,7 +100,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(Object.keys(reminder).toSorted()).toEqual(['body', 'game', 'table', 'title', 'turnId']);
   });
 
-  it('reminds waitFor per turn', async () => {
+  it('reminds once per turn', async () => {
     const { first, other, id } = await startDuel(DAYS_PER_MOVE);
     await playMove(first, id);
     await waitFor(() => service.delivered.length > 0);
@@ -242,7 +242,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect((await ann.call('PUT', '/api/me/push', { ...good, keys })).status).toBe(400);
   });
 
-  it.runIf(name === 'PostgreSQL')('reminds waitFor with several processes', async () => {
+  it.runIf(name === 'PostgreSQL')('reminds once with several processes', async () => {
     const others = await Promise.all([server.another(), server.another()]);
     const { first, id } = await startDuel(SECONDS_PER_MOVE);
     await playMove(first, id);

@@ -54,10 +54,12 @@ export async function meet(base: string, nickname: string): Promise<Client & Per
   return Object.assign(client, await client.signIn(nickname));
 }
 
+/** What servers of tests have unless a test says otherwise. Every thread for bots loads all games. */
+const TEST_OPTIONS: ServerOptions = { intervals: TEST_INTERVALS, botThreads: 1 };
+
 /** The options may have getters, which are kept. */
-function withTestIntervals(options: ServerOptions): ServerOptions {
-  const own = Object.getOwnPropertyDescriptors(options);
-  return Object.defineProperties({}, { intervals: { value: TEST_INTERVALS, enumerable: true }, ...own });
+function withTestOptions(options: ServerOptions): ServerOptions {
+  return Object.defineProperties({ ...TEST_OPTIONS }, Object.getOwnPropertyDescriptors(options));
 }
 
 /** Resolves once due work has been looked for three times from now on: whatever was due has been found. */
@@ -78,7 +80,7 @@ export function served(openStorage: () => Promise<Kept>, options: ServerOptions 
   let app: FastifyInstance;
   let base: string;
   const another = (others = options): Promise<FastifyInstance> =>
-    createServer(site, kept.storage, withTestIntervals(others));
+    createServer(site, kept.storage, withTestOptions(others));
   const start = async (others?: ServerOptions): Promise<void> => {
     app = await another(others);
     base = await answerAt(app);
@@ -135,8 +137,8 @@ export function servedByTwo(openBus: (database: string) => Promise<OpenBus>): Se
   const bases: string[] = [];
   let kept: Kept;
   let bus: OpenBus;
-  const another = (options: ServerOptions = { botThreads: 1 }): Promise<FastifyInstance> =>
-    createServer(site, kept.storage, { intervals: TEST_INTERVALS, ...options, bus: bus.address });
+  const another = (options: ServerOptions = {}): Promise<FastifyInstance> =>
+    createServer(site, kept.storage, { ...TEST_OPTIONS, ...options, bus: bus.address });
   beforeAll(async () => {
     kept = await createDatabase({ isMigrated: true });
     bus = await openBus((kept.storage as { url: string }).url);
