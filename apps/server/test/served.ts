@@ -62,12 +62,21 @@ function withTestOptions(options: ServerOptions): ServerOptions {
   return Object.defineProperties({ ...TEST_OPTIONS }, Object.getOwnPropertyDescriptors(options));
 }
 
+/** The value of a metric without labels, or of one with these. */
+async function readMetric(app: FastifyInstance, name: string): Promise<number> {
+  const { body } = await app.inject('/metrics');
+  const line = body.split('\n').find((one) => one.startsWith(`paddock_${name} `));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+/** Resolves once the server has noticed that all streams were closed. Whoever had one counts as present until then. */
+export async function allStreamsClosed(app: FastifyInstance): Promise<void> {
+  await expect.poll(() => readMetric(app, 'live_listeners')).toBe(0);
+}
+
 /** Resolves once due work has been looked for three times from now on: whatever was due has been found. */
 export async function polls(app: FastifyInstance, work: 'jobs' | 'reminders'): Promise<void> {
-  const count = async (): Promise<number> => {
-    const { body } = await app.inject('/metrics');
-    return Number(new RegExp(`^paddock_polls_total\\{work="${work}"\\} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
-  };
+  const count = (): Promise<number> => readMetric(app, `polls_total{work="${work}"}`);
   const before = await count();
   await expect.poll(count).toBeGreaterThanOrEqual(before + 3);
 }
