@@ -1,6 +1,6 @@
 // npm test: the checks, every test, and the site in a real browser. Extra words go to vitest, and the browser is left
 // out then: npm test -- packages/formel-fun
-// It takes about five minutes on two quiet cores. What takes longer belongs to npm run proof.
+// What is long, exhaustive or statistical belongs to npm run proof.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
