@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** They replace modules or globals that other modules read when they are loaded, so they need modules of their own. */
+const ISOLATED = ['apps/web/test/{chat,local-tables}.test.ts', 'scripts/test/same-race.test.ts'];
+
 export default defineConfig({
   test: {
     testTimeout: 120_000,
@@ -14,18 +17,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'packages',
-          include: ['packages/*/test/**/*.test.ts', 'referee/test/**/*.test.ts'],
-          // Pure functions: a worker loads them once for all files.
+          name: 'unit',
+          include: [
+            'packages/*/test/**/*.test.ts',
+            'referee/test/**/*.test.ts',
+            'apps/{cli,web}/test/**/*.test.ts',
+            'scripts/test/**/*.test.ts',
+          ],
+          exclude: ISOLATED,
+          // A worker loads modules once for all files.
           isolate: false,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'apps',
-          include: ['apps/{cli,web}/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
-        },
+        test: { name: 'isolated', include: ISOLATED },
       },
       {
         extends: true,

@@ -4,9 +4,28 @@ import { defineConfig } from 'vitest/config';
 /** For scripts/proof.mjs, which names the files. Some tests check more in a proof (`PROOF`). */
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/test/**/*.{proof,test}.ts', 'referee/test/**/*.proof.ts'],
     env: { PROOF: '1' },
     testTimeout: 3_600_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'games',
+          include: ['{packages/*,apps/cli}/test/**/*.{proof,test}.ts', 'referee/test/**/*.proof.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/test/**/*.test.ts'],
+          globalSetup: 'apps/server/test/global-setup.ts',
+          isolate: false,
+        },
+      },
+    ],
   },
 });

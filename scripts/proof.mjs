@@ -1,5 +1,5 @@
-// npm run proof: everything that is exhaustive, statistical or long (scripts/proofs.mjs). It takes about an hour, shows its progress,
-// and continues after an interruption with the shards that have not passed for this version of the sources.
+// npm run proof: everything that is exhaustive, statistical or long (scripts/proofs.mjs). CONTRIBUTING.md has
+// measured times. It shows its progress, and continues after an interruption with the shards that have not passed for this version of the sources.
 // npm run proof -- referee bots runs some of the proofs, -- --list lists them, -- --again begins anew.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

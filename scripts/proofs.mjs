@@ -54,8 +54,9 @@ export const PROOFS = [
     shards: 1,
     ...vitest(
       'properties.test.ts',
+      'packages/circuit-art/test/overlap.test.ts',
       'packages/formula/test/completeness.test.ts',
-      'packages/formula/test/imagined.test.ts',
+      'packages/formula/test/state-from-view.test.ts',
     ),
   },
   {
@@ -75,6 +76,17 @@ export const PROOFS = [
     about: 'every claim about strength can be measured (npm run strength measures them)',
     shards: 1,
     ...vitest('apps/cli/test/strength.proof.ts'),
+  },
+  {
+    name: 'server-races',
+    about: 'whole races of every game with every storage, every bus and every example of a bot',
+    shards: 1,
+    ...vitest(
+      'apps/server/test/examples.test.ts',
+      'apps/server/test/online.test.ts',
+      'apps/server/test/results.test.ts',
+      'apps/server/test/two-processes.test.ts',
+    ),
   },
   {
     name: 'add-a-game',

@@ -12,4 +12,5 @@ export function readPlaywrightReport(report: unknown): TestResult[];
 export function summarize(
   runs: readonly { name: string; code: number; tests: TestResult[] }[],
   failedChecks: number,
+  parts?: readonly (readonly [part: string, milliseconds: number])[],
 ): { text: string; failed: number };

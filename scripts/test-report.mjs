@@ -40,12 +40,13 @@ export function readPlaywrightReport(report) {
 }
 
 /**
- * The last lines of npm test: the slowest tests, every failure by name, and the totals. A run without any test that
- * passed, or one that ended badly although no test failed, is a failure.
+ * The last lines of npm test: how long each part took, the slowest tests, every failure by name, and the totals. A run
+ * without any test that passed, or one that ended badly although no test failed, is a failure.
  *
  * @param {{ name: string, code: number, tests: TestResult[] }[]} runs
+ * @param {readonly (readonly [part: string, milliseconds: number])[]} parts
  */
-export function summarize(runs, failedChecks) {
+export function summarize(runs, failedChecks, parts = []) {
   const tests = runs.flatMap((run) => run.tests);
   const passed = tests.filter(({ outcome }) => outcome === 'passed').length;
   const failures = [
@@ -56,13 +57,18 @@ export function summarize(runs, failedChecks) {
   const slowest = tests.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SLOWEST);
   const lines = [
     '',
+    ...(parts.length === 0 ? [] : ['Time of each part:', ...parts.map(([part, time]) => formatTime(time, part)), '']),
     'Slowest tests:',
-    ...slowest.map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`),
+    ...slowest.map(({ name, milliseconds }) => formatTime(milliseconds, name)),
     ...(failures.length === 0 ? [] : ['', 'Failed:', ...failures.map((failure) => `  ${failure}`)]),
     '',
     `${passed} passed, ${failures.length} failed`,
   ];
   return { text: lines.join('\n'), failed: failures.length };
+}
+
+function formatTime(milliseconds, what) {
+  return `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${what}`;
 }
 
 function describeFailure({ name, message }) {

@@ -66,4 +66,15 @@ describe('proofs', () => {
     expect(files.length).toBeGreaterThan(5);
     expect(files.filter((file) => !words.some((word) => file.replaceAll('\\', '/').includes(word)))).toEqual([]);
   });
+
+  it('name files that exist', () => {
+    const files = globSync('{{packages,apps}/*,referee}/test/**/*.{proof,test}.ts').map((file) =>
+      file.replaceAll('\\', '/'),
+    );
+    const named = PROOFS.filter(({ program }) => program === 'vitest').flatMap(({ words }) =>
+      words.filter((word) => /\.(?:proof|test)\.ts$/.test(word)),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((word) => !files.some((file) => file.includes(word)))).toEqual([]);
+  });
 });

@@ -35,7 +35,7 @@ const SETUPS: readonly Setup[] = [
   { game: 'formel-fun', level: 'pro', options: { win: 'final' } },
   { game: 'formula-de', level: 'champion', options: { circuit: practiceOval, laps: 1 } },
   { game: 'pole-position', level: 'pro', options: {} },
-  { game: 'formula', level: 'champion', options: { goal: 'all', rounds: 1 } },
+  { game: 'formula', level: 'champion', options: { goal: 'first', rounds: 1 } },
 ];
 
 /** The person's moves in their order, one after the other. */

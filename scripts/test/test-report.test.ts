@@ -62,6 +62,15 @@ describe('the summary', () => {
     expect(text.endsWith('2 passed, 2 failed')).toBe(true);
   });
 
+  it('says how long each part took', () => {
+    const runs = [{ name: 'vitest', code: 0, tests: [result('one')] }];
+    const { text } = summarize(runs, 0, [
+      ['checks', 21_340],
+      ['vitest', 90_000],
+    ]);
+    expect(text).toContain('Time of each part:\n   21.3 s  checks\n   90.0 s  vitest\n\nSlowest tests:');
+  });
+
   it('a run without a report, or one that ended badly for another reason, is a failure', () => {
     expect(summarize([{ name: 'vitest', code: 0, tests: [] }], 0).failed).toBe(1);
     expect(summarize([{ name: 'vitest', code: 1, tests: [result('one')] }], 0).failed).toBe(1);

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { type PostgresServer, SHARED_POSTGRES, startPostgres } from './postgres.ts';
+import { exitHook, type PostgresServer, SHARED_POSTGRES, startPostgres } from './postgres.ts';
 import { loadPosition, OWN_SEAT, OPEN_SEAT, positionIn, ROOKIE_SEAT, joinTable } from './player.ts';
 import { bareSite } from './served.ts';
 
@@ -63,7 +62,7 @@ describe('a real process whose PostgreSQL goes away', () => {
 
   /** Waits until the server is healthy again. */
   async function recovered(): Promise<void> {
-    while ((await fetch(`${base}/healthz`)).status !== 200) await pause(50);
+    await expect.poll(async () => (await fetch(`${base}/healthz`)).status).toBe(200);
   }
 
   async function terminateAll(): Promise<number> {
@@ -80,6 +79,11 @@ describe('a real process whose PostgreSQL goes away', () => {
   it('has a PostgreSQL of its own, because it stops it', () => {
     const shared = process.env[SHARED_POSTGRES]!;
     expect(new URL(postgres.storage.url).port).not.toBe(new URL(shared).port);
+  });
+
+  it('leaves the exit code of the test run alone', () => {
+    expect(exitHook.hookedEvents()).toContain('SIGTERM');
+    expect(exitHook.hookedEvents()).not.toContain('beforeExit');
   });
 
   it('survives connections that are killed while they are in use, and goes on', async () => {

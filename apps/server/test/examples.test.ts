@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer as createProxy, type Server } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
+import { racedGames } from './player.ts';
 import { IN_MEMORY, served } from './served.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../../examples', import.meta.url));
@@ -92,8 +92,8 @@ async function loadPhase(table: string): Promise<Table['phase']> {
   return (await server.stranger().call<Table>('GET', `/api/tables/${table}`)).body.phase;
 }
 
-describe.each(installedBots)('the bot in %s', (_name, ...program) => {
-  it.each(games.map(({ id }) => id))('plays %s to the end', async (game) => {
+describe.each(installedBots)('the bot in %s', (language, ...program) => {
+  it.each(racedGames(language === 'TypeScript'))('plays %s to the end', async (game) => {
     const bot = new RunningBot(program, ['--game', game, '--seats', '3']);
     const { code, output } = await bot.over;
     expect(output).toMatch(/over: place [123] of 3/);

@@ -1,9 +1,8 @@
-import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { playMove, loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, ROOKIE_SEAT, joinTable } from './player.ts';
+import { playMove, loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, joinTable } from './player.ts';
 import { served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
@@ -16,18 +15,6 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
     const { id } = await ann.createTable({ game, seats: [OWN_SEAT, OPEN_SEAT] });
     return { ann, bob, table: await joinTable(bob, id) };
   }
-
-  it.each(games.map(({ id }) => id))('%s: two people and a bot race to the end', async (game) => {
-    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
-    const { id } = await ann.createTable({ game, seats: [OWN_SEAT, OPEN_SEAT, ROOKIE_SEAT] });
-    expect((await joinTable(bob, id)).phase).toBe('running');
-    const [first, second] = await Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
-    expect(first).toBeGreaterThan(0);
-    expect(second).toBeGreaterThan(0);
-    const { body: over } = await ann.call<Table>('GET', `/api/tables/${id}`);
-    expect(over.phase).toBe('over');
-    expect(over.ranking!.flat().sort((a, b) => a - b)).toEqual([0, 1, 2]);
-  });
 
   it('plays a move once that is sent twice', async () => {
     const { ann, bob, table } = await startDuel('pole-position');

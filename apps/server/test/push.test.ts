@@ -5,7 +5,7 @@ import { connectAlongsideServer, type Database } from '../src/storage/connect.ts
 import type { Client } from './client.ts';
 import { playMove, createDuel, loadPosition } from './player.ts';
 import { FakeBrowser, type PushService, startPushService } from './push-service.ts';
-import { polls, served } from './served.ts';
+import { allStreamsClosed, polls, served } from './served.ts';
 import { STORAGES } from './storages.ts';
 
 const DAYS_PER_MOVE: TimeControl = { kind: 'move', seconds: 2 * 24 * 3600 };
@@ -42,6 +42,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
   ): Promise<Duel> {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const { first, other, id } = await createDuel(ann, bob, { game, time: control });
+    await allStreamsClosed(server.app);
     const browser = new FakeBrowser(service.endpoint(`browser-${browsers++}`));
     expect((await other.call('PUT', '/api/me/push', browser.subscription(language))).status).toBe(204);
     return { first, other, browser, id };
@@ -100,7 +101,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect(Object.keys(reminder).toSorted()).toEqual(['body', 'game', 'table', 'title', 'turnId']);
   });
 
-  it('reminds waitFor per turn', async () => {
+  it('reminds once per turn', async () => {
     const { first, other, id } = await startDuel(DAYS_PER_MOVE);
     await playMove(first, id);
     await waitFor(() => service.delivered.length > 0);
@@ -114,6 +115,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await settled();
     // The person who moved has no subscription.
     expect(service.delivered).toHaveLength(1);
+    await allStreamsClosed(server.app);
     if ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
     await waitFor(() => service.delivered.length > 1);
   });
@@ -141,6 +143,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     await waitFor(() => service.delivered.length > 0);
     expect(Number(service.delivered[0]!.headers.ttl)).toBeLessThan(3600);
     await playMove(other, id);
+    await allStreamsClosed(server.app);
     if ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
     await scheduled(id);
     // A person who moves in time gets no reminder.
@@ -163,6 +166,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       await expect.poll(() => countSubscriptions(browser)).toBe(kept_);
       service.status = 201;
       await playMove(other, id);
+      await allStreamsClosed(server.app);
       if ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
       await waitFor(() => service.delivered.length >= 1 + kept_);
       await settled();
@@ -189,6 +193,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     const [move] = (await loadPosition(other, id)).legal;
     await other.call('PUT', `/api/tables/${id}/premoves`, { moves: [move, { nonsense: true }] });
     await loadPosition(first, id, ({ legal }) => legal.length > 0);
+    await allStreamsClosed(server.app);
     await playMove(first, id);
     await waitFor(() => service.delivered.length > 0);
     await settled();
@@ -203,6 +208,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
         if ((await loadPosition(client, id)).legal.length > 0) await playMove(client, id);
     }
     await settled();
+    await allStreamsClosed(server.app);
     service.delivered.length = 0;
     await other.call('PUT', `/api/tables/${id}/premoves`, { moves: [{ gear: 1 }] });
     while ((await loadPosition(first, id)).legal.length > 0) await playMove(first, id);
@@ -242,7 +248,7 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
     expect((await ann.call('PUT', '/api/me/push', { ...good, keys })).status).toBe(400);
   });
 
-  it.runIf(name === 'PostgreSQL')('reminds waitFor with several processes', async () => {
+  it.runIf(name === 'PostgreSQL')('reminds once with several processes', async () => {
     const others = await Promise.all([server.another(), server.another()]);
     const { first, id } = await startDuel(SECONDS_PER_MOVE);
     await playMove(first, id);

@@ -54,18 +54,29 @@ export async function meet(base: string, nickname: string): Promise<Client & Per
   return Object.assign(client, await client.signIn(nickname));
 }
 
+/** What servers of tests have unless a test says otherwise. Every thread for bots loads all games. */
+const TEST_OPTIONS: ServerOptions = { intervals: TEST_INTERVALS, botThreads: 1 };
+
 /** The options may have getters, which are kept. */
-function withTestIntervals(options: ServerOptions): ServerOptions {
-  const own = Object.getOwnPropertyDescriptors(options);
-  return Object.defineProperties({}, { intervals: { value: TEST_INTERVALS, enumerable: true }, ...own });
+function withTestOptions(options: ServerOptions): ServerOptions {
+  return Object.defineProperties({ ...TEST_OPTIONS }, Object.getOwnPropertyDescriptors(options));
+}
+
+/** The value of a metric without labels, or of one with these. */
+async function readMetric(app: FastifyInstance, name: string): Promise<number> {
+  const { body } = await app.inject('/metrics');
+  const line = body.split('\n').find((one) => one.startsWith(`paddock_${name} `));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+/** Resolves once the server has noticed that all streams were closed. Whoever had one counts as present until then. */
+export async function allStreamsClosed(app: FastifyInstance): Promise<void> {
+  await expect.poll(() => readMetric(app, 'live_listeners')).toBe(0);
 }
 
 /** Resolves once due work has been looked for three times from now on: whatever was due has been found. */
 export async function polls(app: FastifyInstance, work: 'jobs' | 'reminders'): Promise<void> {
-  const count = async (): Promise<number> => {
-    const { body } = await app.inject('/metrics');
-    return Number(new RegExp(`^paddock_polls_total\\{work="${work}"\\} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
-  };
+  const count = (): Promise<number> => readMetric(app, `polls_total{work="${work}"}`);
   const before = await count();
   await expect.poll(count).toBeGreaterThanOrEqual(before + 3);
 }
@@ -78,7 +89,7 @@ export function served(openStorage: () => Promise<Kept>, options: ServerOptions 
   let app: FastifyInstance;
   let base: string;
   const another = (others = options): Promise<FastifyInstance> =>
-    createServer(site, kept.storage, withTestIntervals(others));
+    createServer(site, kept.storage, withTestOptions(others));
   const start = async (others?: ServerOptions): Promise<void> => {
     app = await another(others);
     base = await answerAt(app);
@@ -135,8 +146,8 @@ export function servedByTwo(openBus: (database: string) => Promise<OpenBus>): Se
   const bases: string[] = [];
   let kept: Kept;
   let bus: OpenBus;
-  const another = (options: ServerOptions = { botThreads: 1 }): Promise<FastifyInstance> =>
-    createServer(site, kept.storage, { intervals: TEST_INTERVALS, ...options, bus: bus.address });
+  const another = (options: ServerOptions = {}): Promise<FastifyInstance> =>
+    createServer(site, kept.storage, { ...TEST_OPTIONS, ...options, bus: bus.address });
   beforeAll(async () => {
     kept = await createDatabase({ isMigrated: true });
     bus = await openBus((kept.storage as { url: string }).url);

@@ -1,18 +1,26 @@
 import { setImmediate } from 'node:timers/promises';
-import { games } from '@paddock/games';
 import type { Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobRepository } from '../src/race/job-repository.ts';
 import type { Race } from '../src/race/race.ts';
 import { BUSES } from './buses.ts';
 import { Client, type ReceivedEvent } from './client.ts';
-import { loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, positionIn, ROOKIE_SEAT, joinTable } from './player.ts';
+import {
+  loadPosition,
+  OWN_SEAT,
+  OPEN_SEAT,
+  playToEnd,
+  positionIn,
+  ROOKIE_SEAT,
+  joinTable,
+  racedGames,
+} from './player.ts';
 import { createDatabase } from './postgres.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
 import { answerAt, meet, servedByTwo } from './served.ts';
 import type { Kept } from './storages.ts';
 
-describe.each(BUSES)('two processes at one database, with %s as the bus', (_name, openBus) => {
+describe.each(BUSES)('two processes at one database, with %s as the bus', (name, openBus) => {
   const server = servedByTwo(openBus);
 
   /** Ann at the first process, Bob at the second, and their race. */
@@ -23,7 +31,7 @@ describe.each(BUSES)('two processes at one database, with %s as the bus', (_name
     return { ann, bob, id };
   }
 
-  it.each(games.map(({ id }) => id))('%s: people at both and a bot play to the end', async (game) => {
+  it.each(racedGames(name === 'PostgreSQL'))('%s: people at both and a bot play to the end', async (game) => {
     const { ann, bob, id } = await startDuel(game, ROOKIE_SEAT);
     const [first, second] = await Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
     expect(first).toBeGreaterThan(0);
@@ -207,7 +215,7 @@ describe('jobs at two processes', () => {
   it('are taken over when the process with the lease dies', async () => {
     const [one, two] = processes as [Process, Process];
     const { id, person } = await createRace();
-    // Ann moves waitFor it is a bot's turn; then the first process leases the job and dies.
+    // Ann moves until it is a bot's turn. Then the first process leases the job and dies.
     for (;;) {
       const { match, botsAwaited } = await loadRace(one, id);
       if (botsAwaited) break;

@@ -24,12 +24,13 @@ export class ContextPool {
 
   /** Makes a context available for the next test. */
   async release(kind: string, context: BrowserContext): Promise<void> {
-    for (const page of context.pages()) await page.close();
+    // A page that is there already: another one would start another process.
+    const [page = await context.newPage(), ...others] = context.pages();
+    for (const other of others) await other.close();
     await context.setOffline(false);
     await context.clearPermissions();
     await context.clearCookies();
     // `setStorageState` would clear the cache, too.
-    const page = await context.newPage();
     await openPlainFile(page);
     await page.evaluate(clearStorage);
     await page.close();

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LANGUAGES } from '../src/base/texts/language.ts';
-import { chooseLanguage, openPage, SITE_PAGES } from './pages.ts';
-import { presetSettings, test } from './table.ts';
+import { chooseLanguage, openPage, PAGE_KINDS, SITE_PAGES } from './pages.ts';
+import { presetSettings, PROOF, test } from './table.ts';
 
 /** Words that show that something went wrong. */
 const BROKEN = ['undefined', 'NaN', '[object'];
@@ -41,10 +41,10 @@ test('a language chosen on the prerendered page, before the application is loade
   await expect(select).toHaveValue('fr');
 });
 
-// Tables in all languages: layout.spec.ts, and whole races in viewports.spec.ts.
-test('every page in every language', async ({ page }) => {
+/** Looks for words that are missing or English on pages in every language. */
+async function readPages(page: Page, paths: readonly string[]): Promise<void> {
   await presetSettings(page, { language: 'en' });
-  for (const path of SITE_PAGES) {
+  for (const path of paths) {
     await openPage(page, path);
     for (const language of LANGUAGES) {
       await chooseLanguage(page, path, language);
@@ -55,4 +55,9 @@ test('every page in every language', async ({ page }) => {
     }
     await chooseLanguage(page, path, 'en');
   }
-});
+}
+
+// Tables in all languages: layout.spec.ts, and whole races in viewports.spec.ts.
+test('a page of each kind in every language', ({ page }) => readPages(page, PAGE_KINDS));
+
+test('every page in every language', PROOF, ({ page }) => readPages(page, SITE_PAGES));

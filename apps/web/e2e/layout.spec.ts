@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LANGUAGES } from '../src/base/texts/language.ts';
 import { textsOf } from './layout/catalogues.ts';
-import { ALL_SIZES } from './layout/devices.ts';
+import { ALL_SIZES, TIGHT_SIZES } from './layout/devices.ts';
 import { expectNoFindings, LayoutWalker } from './layout/walker.ts';
 import { chooseLanguage, chooseLanguageAtTable } from './pages.ts';
 import { openStoredTable } from './stored-table.ts';
@@ -24,27 +24,30 @@ async function openLists(page: Page): Promise<void> {
   for (const folded of await page.locator('.actions details:not([open]) > summary').all()) await folded.click();
 }
 
+// Every language at every size, over whole races: viewports.spec.ts.
 for (const game of GAME_IDS) {
-  test(`${game}: nothing is cut, covered or out of sight at any size, in any language`, async ({ page }) => {
+  test(`${game}: nothing is cut, covered or out of sight at any size, and in any language in little room`, async ({
+    page,
+  }) => {
     await presetSettings(page, { language: 'en', speed: 0, atOnce: false });
     await openStoredTable(page, game, { at: 2 });
     await waitForState(page, -1);
-    const walkers = LANGUAGES.map((language) => new LayoutWalker(page, ALL_SIZES, language));
+    const walkers = LANGUAGES.map((language, i) => new LayoutWalker(page, i === 0 ? ALL_SIZES : TIGHT_SIZES, language));
     for (const [i, walker] of walkers.entries()) {
       if (i > 0) await chooseLanguageAtTable(page, textsOf(LANGUAGES[i - 1]!, game).table.settings, LANGUAGES[i]!);
-      await walker.look('asked', ALL_SIZES[0]!);
+      await walker.look('asked', TIGHT_SIZES[0]!);
     }
     // After a choice the lists stay open and scrolled.
     for (const [i, walker] of [...walkers.entries()].toReversed()) {
       await openLists(page);
       await choices(page).last().click();
-      await walker.look('chosen', ALL_SIZES[0]!);
+      await walker.look('chosen', TIGHT_SIZES[0]!);
       await page.keyboard.press('Escape');
       if (i > 0) await chooseLanguageAtTable(page, textsOf(LANGUAGES[i]!, game).table.settings, LANGUAGES[i - 1]!);
     }
     await page.keyboard.press('l');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await walkers[0]!.look('dialog', ALL_SIZES[0]!);
+    await walkers[0]!.look('dialog', TIGHT_SIZES[0]!);
     for (const [i, walker] of walkers.entries()) expectNoFindings(walker, `${game}, ${LANGUAGES[i]!}`);
   });
 

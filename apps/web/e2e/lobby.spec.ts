@@ -75,7 +75,7 @@ test('the lobby shows results, and the tables of others with their options', asy
   await guest.goto('/lobby');
   const past = guest.getByRole('region', { name: 'Your latest results' });
   await expect(past).toContainText(/(1st|2nd) of 2/);
-  await expect(past).toContainText('Pole Position');
+  await expect(past).toContainText('Formula');
   expect(ranking).not.toBeNull();
   await past.getByRole('link', { name: /^Look again/ }).click();
   await expect(guest).toHaveURL(`/t/${id}`);

@@ -4,9 +4,25 @@ import { test } from './table.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
+/** Runs in a page: Chromium's headless shell has no notifications, so the page gets a list of them instead. */
+function replaceMissingNotifications(): void {
+  if (!('Notification' in globalThis) || Notification.permission === 'granted') return;
+  let shown: { readonly title: string; readonly tag: string; close(): void }[] = [];
+  Object.defineProperty(Notification, 'permission', { value: 'granted' });
+  ServiceWorkerRegistration.prototype.showNotification = (title, { tag = '' } = {}) => {
+    const notification = { title, tag, close: () => (shown = shown.filter((one) => one !== notification)) };
+    shown = [...shown.filter((one) => one.tag !== tag), notification];
+    return Promise.resolve();
+  };
+  ServiceWorkerRegistration.prototype.getNotifications = ({ tag } = {}) =>
+    Promise.resolve(shown.filter((one) => tag === undefined || one.tag === tag) as unknown as Notification[]);
+}
+
 test('the title says whose turn it is, and a hidden page notifies once a turn', async ({ openContext }) => {
   const [anna, bert] = await startRace(openContext, 'pole-position');
   await bert.context.grantPermissions(['notifications']);
+  await bert.page.addInitScript(replaceMissingNotifications);
+  await bert.page.reload();
   await waitUntilAsked(bert);
   await expect(bert.page).toHaveTitle('● Your turn · Pole Position');
   await bert.page.evaluate(() => navigator.serviceWorker.ready);
@@ -72,6 +88,7 @@ test('only the switch subscribes a browser with a push service', async ({ openCo
   const { context, page } = anna;
   await context.request.post('/api/me', { data: { nickname: 'Anna' } });
   await context.grantPermissions(['notifications']);
+  await page.addInitScript(replaceMissingNotifications);
   await page.addInitScript(pretendPushService);
   const told: string[] = [];
   page.on('response', (answer) => {

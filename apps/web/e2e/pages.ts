@@ -4,6 +4,9 @@ import { GAME_IDS } from './table.ts';
 /** The pages that need no server. */
 export const SITE_PAGES = ['/', '/learn', ...GAME_IDS.flatMap((id) => [`/new/${id}`, `/learn/${id}`])];
 
+/** One page of each kind. Formula Dé has the most options and the longest rules. */
+export const PAGE_KINDS = ['/', '/learn', '/new/formula-de', '/learn/formula-de'];
+
 /** Opens a page and waits until what it loads later is there, too. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);

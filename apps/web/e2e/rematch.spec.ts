@@ -31,7 +31,7 @@ test("the result links to the person's results", async ({ meet }) => {
   const { id } = await driveToEnd(host, guest, false);
   await guest.goto(`/t/${id}`);
   await expect(guest.getByRole('button', { name: 'Rematch', exact: true })).toBeVisible();
-  await expect(guest.getByText('Not rated: only races at tables that the lobby shows count.')).toBeVisible();
+  await expect(guest.getByText('Not rated: only games at tables that the lobby shows count.')).toBeVisible();
   await callApiAs(host, 'POST', `/api/tables/${id}/rematch`);
   await expect(guest.getByRole('button', { name: 'Join the rematch' })).toBeVisible();
   await expectAccessible(guest, 'the result with a rematch');
@@ -40,6 +40,6 @@ test("the result links to the person's results", async ({ meet }) => {
   await expect(guest.locator('.history li')).toHaveCount(1);
   await stranger.goto(`/t/${id}`);
   await expect(stranger.getByRole('link', { name: 'Watch the rematch' })).toBeVisible();
-  await stranger.getByRole('link', { name: 'The best at Pole Position' }).click();
-  await expect(stranger).toHaveURL('/best/pole-position');
+  await stranger.getByRole('link', { name: 'The best at Formula' }).click();
+  await expect(stranger).toHaveURL('/best/formula');
 });

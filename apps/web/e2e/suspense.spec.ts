@@ -5,6 +5,8 @@ import { choices, type GameId, presetSettings, test } from './table.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, isIsolated: true });
 
 const STEP_MS = 20;
+/** How far ahead the clock is paused: a time that has not passed when the page hears of it, however slow the machine is. */
+const AHEAD_MS = 10_000;
 
 interface Suspense {
   readonly game: GameId;
@@ -24,7 +26,7 @@ async function openPausedTable(page: Page, game: GameId): Promise<void> {
     legal.length > 1 && legal.every((move) => 'gear' in move || 'fuel' in move);
   await openStoredTable(page, game, { at: isFirstOfTurn });
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
 }
 
 async function readSentence(page: Page, template: string): Promise<string> {

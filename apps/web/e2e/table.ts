@@ -30,10 +30,10 @@ export const PROOF = { tag: '@proof' };
 export const FAST_SETTINGS = { speed: 0, atOnce: true, language: 'en' };
 
 /**
- * What is no error: a network that is cut on purpose, the icon that browsers want for files that are no pages, and a page
- * that does not exist.
+ * What is no error: a network that is cut on purpose, the icon that browsers want for files that are no pages, a page that
+ * does not exist, and a preview that is refused because the table has moved on since the pointer was over the choice.
  */
-const EXPECTED_ERRORS = /net::ERR_|^WebSocket connection to|\/favicon\.ico$|\/nowhere$/;
+const EXPECTED_ERRORS = /net::ERR_|^WebSocket connection to|\/favicon\.ico$|\/nowhere$|409 \(Conflict\) \S+\/preview$/;
 
 /** Collects the errors in the console of a page, from now on. */
 export function recordErrors(page: Page): string[] {

@@ -20,6 +20,7 @@ import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
 import type { TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/games/table-link.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
+import { expectText } from './expect-text.ts';
 import { positionOf } from '@paddock/table';
 
 type K = FormulaDeTypes;
@@ -53,12 +54,6 @@ function textContextFor(t: FormulaDeTexts, seats: number, options: Options, view
     number: (value) => String(value),
     list: (items) => items.join(', '),
   };
-}
-
-function expectText(text: string | null, where: string): void {
-  if (text === null) return;
-  expect(text.length, where).toBeGreaterThan(0);
-  expect(text, where).not.toMatch(/undefined|NaN|\[object|Infinity/);
 }
 
 interface Table {

@@ -22,6 +22,7 @@ import { reasonText } from '../src/games/formula/sentences.ts';
 import type { TableProps } from '../src/games/ui.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
 import { infoFor, loaded, playThrough, textContextFor } from './formula-games.ts';
+import { expectText } from './expect-text.ts';
 
 type Props = TableProps<FormulaTypes, FormulaTexts>;
 
@@ -34,12 +35,6 @@ const TABLES: readonly [number, Partial<Options>, string][] = [
   [2, { goal: 'points', target: 20, winnerExtraCard: true }, 'random'],
   [3, { useTable: true }, 'random'],
 ];
-
-function expectText(text: string | null): void {
-  if (text === null) return;
-  expect(text.trim()).not.toBe('');
-  expect(text).not.toMatch(/undefined|NaN|\[object|null/);
-}
 
 describe('sentences and intermediate views of a whole game', () => {
   for (const [seats, options, bot] of TABLES) {

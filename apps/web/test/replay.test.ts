@@ -19,7 +19,7 @@ import {
   type Viewer,
 } from '@paddock/kernel';
 import { deflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameUi } from '../src/games/ui.ts';
 import { recordFileName } from '../src/replay/download.ts';
 import { ReplayPlayer } from '../src/replay/replay-player.ts';
@@ -304,7 +304,10 @@ describe('the replay player', () => {
     expect(player.stepPlayer.store.getState().cue).toBeNull();
   });
 
+  afterEach(() => vi.useRealTimers());
+
   it('plays to the end, stops, and starts over', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const link = fakeLink(60);
     const player = await open(link, 52, 20);
     player.play();
@@ -317,7 +320,7 @@ describe('the replay player', () => {
     player.toggle();
     const { at, isPlaying } = player.store.getState();
     expect(isPlaying).toBe(false);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(player.store.getState().at).toBe(at);
     expect(player.stepPlayer.store.getState().position.n).toBe(at);
   });

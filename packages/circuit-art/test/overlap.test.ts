@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOutCircuit, generateDrawing } from '@paddock/circuit-art';
 import { builtInCircuits, findCircuitFaults, measureCorner } from '@paddock/formula-de';
+import { examples } from '@paddock/kernel/testing/examples';
 import type { CircuitGeometry, Point } from '@paddock/circuit-art';
 import type { Circuit, CircuitCell, Lane } from '@paddock/formula-de';
 
@@ -141,7 +142,7 @@ describe('the drawn road', () => {
   });
 
   it('no two places overlap on generated drawings of random circuits', () => {
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < examples(12); seed++) {
       const circuit = createRandomCircuit(seed);
       expect([seed, ...findCircuitFaults(circuit)]).toEqual([seed]);
       expect([seed, ...findOverlaps(layOutCircuit(circuit, generateDrawing(circuit)))]).toEqual([seed]);

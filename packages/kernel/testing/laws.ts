@@ -13,6 +13,7 @@ import {
   verifyRecord,
 } from '@paddock/kernel';
 import { expect } from 'vitest';
+import { expectSame } from './expect-same.ts';
 import { playRandomly } from './walk.ts';
 
 /** Legal moves are stable, free of duplicates, told apart by `moveId`, and none for seats that are not awaited. */
@@ -22,14 +23,14 @@ export function checkLegalMoves<K extends GameTypes>({ game, state }: Match<K>):
   for (let seat = 0; seat < game.seats; seat++) {
     const legal = game.legalMoves(state, seat);
     if (!awaited.includes(seat)) {
-      expect(legal).toHaveLength(0);
+      expectSame(legal.length, 0);
       continue;
     }
-    expect(legal.length).toBeGreaterThan(0);
+    expectSame(legal.length > 0, true);
     const texts = legal.map((move) => JSON.stringify(move));
-    expect(new Set(texts).size).toBe(legal.length);
-    expect(new Set(legal.map((move) => game.moveId(move))).size).toBe(legal.length);
-    expect(JSON.stringify(game.legalMoves(game.clone(state), seat))).toBe(`[${texts.join(',')}]`);
+    expectSame(new Set(texts).size, legal.length);
+    expectSame(new Set(legal.map((move) => game.moveId(move))).size, legal.length);
+    expectSame(JSON.stringify(game.legalMoves(game.clone(state), seat)), `[${texts.join(',')}]`);
   }
 }
 

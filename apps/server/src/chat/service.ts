@@ -36,6 +36,8 @@ export class Chat {
   readonly #sentAt = new Map<string, readonly number[]>();
   /** The number of the last message of each table that was delivered here. */
   readonly #delivered = new Map<string, number>();
+  /** What is being delivered at each table: notifications overlap, and each message is to be sent once and in order. */
+  readonly #delivering = new Map<string, Promise<void>>();
 
   constructor(repository: ChatRepository, tables: TableRepository, hub: Hub, events: DomainEvents, now: () => number) {
     this.#repository = repository;
@@ -76,6 +78,17 @@ export class Chat {
 
   /** Delivers messages that another process has stored. */
   async deliverNewMessages(id: string): Promise<void> {
+    const deliver = (): Promise<void> => this.#deliverNewMessages(id);
+    const delivering = (this.#delivering.get(id) ?? Promise.resolve()).then(deliver, deliver);
+    this.#delivering.set(id, delivering);
+    try {
+      await delivering;
+    } finally {
+      if (this.#delivering.get(id) === delivering) this.#delivering.delete(id);
+    }
+  }
+
+  async #deliverNewMessages(id: string): Promise<void> {
     if (!this.#hub.hasSubscribers(id)) return;
     const stored = await this.#tables.find(id);
     if (stored === null) return;

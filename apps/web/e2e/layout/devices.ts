@@ -14,4 +14,7 @@ export const DEVICES = {
 } as const satisfies Record<string, readonly ViewportSize[]>;
 export type Device = keyof typeof DEVICES;
 
+/** Where there is the least room on each kind of device. */
+export const TIGHT_SIZES: readonly ViewportSize[] = [DEVICES.desktop[1], DEVICES.phone[1]];
+
 export const ALL_SIZES: readonly ViewportSize[] = [...DEVICES.desktop, ...DEVICES.phone];
