@@ -1,6 +1,6 @@
 import { formelFun } from '@paddock/formel-fun';
 import { defaultOptions, seedFromText, startMatch } from '@paddock/kernel';
-import type { MoveRequest, ServerMessage, Table, TableChannelEvents } from '@paddock/protocol';
+import type { MoveRequest, Table, TableChannelEvents } from '@paddock/protocol';
 import { eventStepOf, positionOf, RunningTable } from '@paddock/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMe } from '../src/base/me.ts';
@@ -27,7 +27,7 @@ const LINGER_MS = 6000;
 /** A race of which the server tells seat 0 every step. */
 class TestRace {
   readonly running = new RunningTable(
-    startMatch(formelFun, 3, { ...defaultOptions(formelFun.options) } as never),
+    startMatch(formelFun, 3, defaultOptions(formelFun.options)),
     seedFromText('online socket'),
   );
 
@@ -48,11 +48,11 @@ class TestRace {
     const { from, events } = transition.value;
     this.running.commit(transition.value);
     const step = eventStepOf(this.running.match, events, 0, from);
-    return { ...step, clocks: [], ...(moveId === undefined ? {} : { moveId }) } as TableChannelEvents['step'];
+    return { ...step, clocks: [], ...(moveId === undefined ? {} : { moveId }) };
   }
 
   get snapshot(): TableChannelEvents['snapshot'] {
-    return { ...this.running.snapshot(0), clocks: [] } as TableChannelEvents['snapshot'];
+    return { ...this.running.snapshot(0), clocks: [] };
   }
 
   get position(): unknown {
@@ -68,7 +68,7 @@ let posted: MoveRequest[];
 let postStatus: number[];
 
 function tell<Name extends keyof TableChannelEvents>(name: Name, data: TableChannelEvents[Name]): void {
-  FakeSocket.latest.receive({ type: 'event', channel: CHANNEL, name, data } as ServerMessage);
+  FakeSocket.latest.receive({ type: 'event', channel: CHANNEL, name, data });
 }
 
 const position = (): ReturnType<TableStream['store']['getState']>['position'] => stream.store.getState().position;
@@ -86,9 +86,9 @@ beforeEach(async () => {
   stubSocket();
   posted = [];
   postStatus = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     if (!path.endsWith('/moves')) return new Response('[]');
-    posted.push(JSON.parse(String(init.body)) as MoveRequest);
+    posted.push(JSON.parse(body!) as MoveRequest);
     const status = postStatus.shift() ?? 200;
     if (status === 0) throw new TypeError('connection refused');
     return new Response(JSON.stringify({ n: 1, error: 'unavailable', message: '' }), { status });
