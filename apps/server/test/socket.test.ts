@@ -229,6 +229,8 @@ describe('the socket of a server with limits', () => {
     const socket = await openSocket(server.stranger());
     for (let i = 0; i < 70; i++) socket.send({ type: 'ping' });
     expect(await socket.next('refused')).toMatchObject({ error: 'rate-limited', retryAfter: 1 });
+    socket.send({ type: 'subscribe', channel: 'lobby' });
+    expect(await socket.next('closed')).toMatchObject({ channel: 'lobby', error: 'rate-limited' });
   });
 
   it('bounds the connections of an address, and counts those that ended no more', async () => {

@@ -61,7 +61,9 @@ export class Scheduler {
   #backgroundRunning = 0;
   /** Tables where only bots are left to play, as far as this process has looked. */
   readonly #botsOnly = new Set<string>();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<string, Promise<void>>();
+  /** Tables whose job became due again while it was running. */
+  readonly #dueAgain = new Set<string>();
 
   constructor(options: SchedulerOptions) {
     this.#options = options;
@@ -83,7 +85,7 @@ export class Scheduler {
     this.#timers.clear();
     this.#queue.clear();
     await this.#options.bots.close();
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled(this.#running.values());
   }
 
   /** Runs the job of a table at this time. Jobs that are far away are found by polling. */
@@ -119,8 +121,12 @@ export class Scheduler {
 
   #add(table: string): void {
     if (!this.#isRunning) return;
-    this.#queue.add(table, this.#priorityOf(table));
-    this.#runQueued();
+    // One job of a table at a time: a bot would think twice about the same position.
+    if (this.#running.has(table)) this.#dueAgain.add(table);
+    else {
+      this.#queue.add(table, this.#priorityOf(table));
+      this.#runQueued();
+    }
   }
 
   #priorityOf(table: string): JobPriority {
@@ -143,10 +149,11 @@ export class Scheduler {
     const work = this.#runLeased(table).catch((error: unknown) => {
       if (!(error instanceof BotAbandonedError)) this.#options.log(error, table);
     });
-    this.#running.add(work);
+    this.#running.set(table, work);
     void work.then(() => {
-      this.#running.delete(work);
+      this.#running.delete(table);
       this.#backgroundRunning -= background;
+      if (this.#dueAgain.delete(table)) this.#add(table);
       this.#runQueued();
     });
   }

@@ -71,17 +71,16 @@ export class SocketConnection {
       this.#refuse(new Refusal('bad-request', 'this message does not match the schema; docs/api.md has it'));
       return;
     }
-    const id = message.type === 'move' ? message.id : undefined;
+    const refuse = (error: unknown): void => {
+      if (message.type === 'subscribe') this.#sendClosed(message.channel, error);
+      else this.#refuse(error, message.type === 'move' ? message.id : undefined);
+    };
     try {
       const authorized = this.#services.authorize(message.type);
       if (authorized === null) this.#handle(message);
-      else
-        authorized.then(
-          () => this.#handle(message),
-          (error: unknown) => this.#refuse(error, id),
-        );
+      else authorized.then(() => this.#handle(message), refuse);
     } catch (error) {
-      this.#refuse(error, id);
+      refuse(error);
     }
   }
 
@@ -140,9 +139,13 @@ export class SocketConnection {
     } catch (error) {
       if (channel.isClosed) return;
       this.#unsubscribe(name);
-      const { code, message } = this.#toRefusal(error);
-      this.#send({ type: 'closed', channel: name, error: code, message });
+      this.#sendClosed(name, error);
     }
+  }
+
+  #sendClosed(channel: string, error: unknown): void {
+    const { code, message } = this.#toRefusal(error);
+    this.#send({ type: 'closed', channel, error: code, message });
   }
 
   #createSubscriber(name: string): Subscriber {
