@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { Table } from '@paddock/protocol';
+import { type ServerMessage, SOCKET_PATH, type Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
+import { SocketClient } from './socket-client.ts';
 
 /** A response as it was received. */
 export interface RecordedResponse {
@@ -113,6 +114,14 @@ export class ApiClient {
     } catch (error) {
       if (!signal.aborted) throw error;
     }
+  }
+
+  /** Opens the site's WebSocket with the session. Rejects if it is refused. */
+  openSocket(onMessage: (message: ServerMessage) => void): Promise<SocketClient> {
+    return SocketClient.open(this.#base, { cookie: this.#cookie }, (text, upgrade) => {
+      this.#report(`GET ${SOCKET_PATH}`, upgrade, text);
+      onMessage(JSON.parse(text) as ServerMessage);
+    });
   }
 
   close(): void {

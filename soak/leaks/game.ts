@@ -1,21 +1,22 @@
+/** node soak/leaks/game.ts GAME N: records whole races of one game, and checks that nobody received hidden information. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games } from '@paddock/games';
+import { findGame } from '@paddock/games';
 import { type GameDefinition, Rng } from '@paddock/kernel';
 import { Progress } from '../progress.ts';
 import { openReader } from '../database-reader.ts';
 import { openServer } from '../server.ts';
 import { checkRecording } from './check-recording.ts';
 import { loadGetPaths, recordRace } from './race.ts';
+import { PermanentSecrets } from './secrets.ts';
 
 /** Races at the same time. */
-const CONCURRENT_RACES = 6;
+const CONCURRENT_RACES = 8;
 
-/** Records whole games of every kind, and checks that nobody received hidden information. */
-export async function testLeaks(wanted: number): Promise<void> {
-  for (const definition of games) await testLeaksOf(definition, wanted);
-}
+const [game = '', races] = process.argv.slice(2);
+await testLeaksOf(findGame(game)!, Number(races));
+process.exit(0);
 
 async function testLeaksOf(definition: GameDefinition, wanted: number): Promise<void> {
   const progress = new Progress(`leaks in ${definition.id}`, wanted);
@@ -23,13 +24,14 @@ async function testLeaksOf(definition: GameDefinition, wanted: number): Promise<
   const server = await openServer({ folder });
   const reader = await openReader({ folder });
   const addresses = await loadGetPaths(server.base);
+  const secrets = new PermanentSecrets();
   let [messages, bytes] = [0, 0];
   while (progress.remaining > 0) {
     const numbers = Array.from({ length: Math.min(CONCURRENT_RACES, progress.remaining) }, (_, i) => progress.done + i);
     await Promise.all(
       numbers.map(async (number) => {
         const recorded = await recordRace(server.base, definition, Rng.from(`leaks ${number}`), addresses);
-        const verdict = await checkRecording(reader, recorded);
+        const verdict = await checkRecording(reader, secrets, recorded);
         if (verdict.faults.length > 0) progress.fail({ number, faults: verdict.faults.slice(0, 20) });
         messages += verdict.messages;
         bytes += verdict.bytes;

@@ -24,7 +24,7 @@ export async function loadGetPaths(base: string): Promise<string[]> {
   return addresses.map(([path]) => path).filter((path) => !path.endsWith('/live') && !path.startsWith('/api/docs'));
 }
 
-/** Plays one race over HTTP: people who play at random, rookies on the other seats, and a spectator. */
+/** Plays one race over HTTP and WebSockets: people who play at random, rookies on the other seats, and a spectator. */
 export async function recordRace(
   base: string,
   definition: GameDefinition,
@@ -65,7 +65,7 @@ function failWhenSilent(table: string, players: readonly RecordingPlayer[]): Pro
   const begun = Date.now();
   return new Promise((_, reject) => {
     const look = setInterval(() => {
-      const latest = Math.max(...players.map(({ streams }) => streams.at(-1)?.messages.at(-1)?.at ?? 0), begun);
+      const latest = Math.max(...players.map(({ latestMessageAt }) => latestMessageAt), begun);
       if (Date.now() - latest < SILENCE_TIMEOUT_MS) return;
       clearInterval(look);
       reject(new Error(`table ${table} is stuck`));
