@@ -21,10 +21,10 @@ export interface LeakReport {
 export async function checkRecording(
   reader: DatabaseReader,
   permanentSecrets: PermanentSecrets,
-  { table, players }: RecordedRace,
+  { table, players, isStuck }: RecordedRace,
 ): Promise<LeakReport> {
   const expected = await ExpectedRace.read(reader, table);
-  const faults: string[] = [];
+  const faults: string[] = isStuck ? [`table ${table} is stuck`] : [];
   await permanentSecrets.update(reader);
   const seed = new SecretFinder();
   seed.add('the seed', expected.seed);
