@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { SOCKET_PATH } from '@paddock/protocol';
 import { WebSocket } from 'ws';
 
-export type SocketHeaders = Readonly<Record<string, string>>;
+interface SocketEvents {
+  /** The answer to the upgrade. */
+  onUpgrade?(answer: IncomingMessage): void;
+  /** Every message. */
+  onText(text: string): void;
+}
 
 /** A WebSocket of the site as the network carries it. */
 export class SocketClient {
@@ -17,21 +22,20 @@ export class SocketClient {
     socket.on('error', () => {});
   }
 
-  /** Rejects with the status if the server refuses the connection. `onText` gets every message. */
+  /** Rejects with the status if the server refuses the connection. */
   static open(
     base: string,
-    headers: SocketHeaders,
-    onText: (text: string, upgrade: IncomingMessage) => void,
+    headers: Readonly<Record<string, string>>,
+    { onUpgrade = () => {}, onText }: SocketEvents,
     path = SOCKET_PATH,
   ): Promise<SocketClient> {
     const socket = new WebSocket(base.replace('http', 'ws') + path, { headers });
     const client = new SocketClient(socket);
     return new Promise((resolve, reject) => {
-      socket.once('upgrade', (upgrade) =>
-        socket.on('message', (data: Buffer) => {
-          if (client.isOpen) onText(data.toString(), upgrade);
-        }),
-      );
+      socket.once('upgrade', onUpgrade);
+      socket.on('message', (data: Buffer) => {
+        if (client.isOpen) onText(data.toString());
+      });
       socket.once('open', () => resolve(client));
       socket.once('unexpected-response', (request, { statusCode }) => {
         request.destroy();

@@ -40,11 +40,11 @@ export async function sendSocketInput(
   let onMessage: () => void = () => {};
   let client: SocketClient;
   try {
-    const receive = (text: string): void => {
+    const onText = (text: string): void => {
       messages.push(JSON.parse(text) as ReceivedMessage);
       onMessage();
     };
-    client = await SocketClient.open(world.base, headers, receive, path);
+    client = await SocketClient.open(world.base, headers, { onText }, path);
   } catch (error) {
     // Without a status the server has closed the connection.
     const status = Number(/^status (\d+)$/.exec((error as Error).message)?.[1] ?? 400);
@@ -92,7 +92,9 @@ export function findSocketFault(
   if (!isAnswered) return 'no answer';
   if (status >= 500) return 'an error of the server';
   if (status === 101) {
-    if (new URL(path, world.base).pathname !== SOCKET_PATH) return 'another route became a WebSocket';
+    // Upgrades of other routes are closed at once.
+    const isOtherRoute = new URL(path, world.base).pathname !== SOCKET_PATH;
+    if (isOtherRoute && (closeCode === null || messages.length > 0)) return 'another route became a WebSocket';
     if (headers.authorization !== undefined) return 'a token opened a WebSocket';
     if (headers.origin !== undefined && headers.origin !== world.base) return 'another site opened a WebSocket';
   }
