@@ -26,19 +26,20 @@ async function testLeaksOf(definition: GameDefinition, wanted: number): Promise<
   const addresses = await loadGetPaths(server.base);
   const secrets = new PermanentSecrets();
   let [messages, bytes] = [0, 0];
-  while (progress.remaining > 0) {
-    const numbers = Array.from({ length: Math.min(CONCURRENT_RACES, progress.remaining) }, (_, i) => progress.done + i);
-    await Promise.all(
-      numbers.map(async (number) => {
-        const recorded = await recordRace(server.base, definition, Rng.from(`leaks ${number}`), addresses);
-        const verdict = await checkRecording(reader, secrets, recorded);
-        if (verdict.faults.length > 0) progress.fail({ number, faults: verdict.faults.slice(0, 20) });
-        messages += verdict.messages;
-        bytes += verdict.bytes;
-      }),
-    );
-    progress.advance(numbers.length, `${messages} messages`);
-  }
+  // Seeds of the races. After an interruption a few are played again, or left out.
+  let next = progress.done;
+  const runRaces = async (): Promise<void> => {
+    while (next < wanted) {
+      const number = next++;
+      const recorded = await recordRace(server.base, definition, Rng.from(`leaks ${number}`), addresses);
+      const verdict = await checkRecording(reader, secrets, recorded);
+      if (verdict.faults.length > 0) progress.fail({ number, faults: verdict.faults.slice(0, 20) });
+      messages += verdict.messages;
+      bytes += verdict.bytes;
+      progress.advance(1, `${messages} messages`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_RACES }, runRaces));
   await reader.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
