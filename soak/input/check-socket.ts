@@ -95,7 +95,7 @@ export function findSocketFault(
     // Upgrades of other routes are closed at once.
     const isOtherRoute = new URL(path, world.base).pathname !== SOCKET_PATH;
     if (isOtherRoute && (closeCode === null || messages.length > 0)) return 'another route became a WebSocket';
-    if (headers.authorization !== undefined) return 'a token opened a WebSocket';
+    if (!isOtherRoute && headers.authorization !== undefined) return 'a token opened a WebSocket';
     if (headers.origin !== undefined && headers.origin !== world.base) return 'another site opened a WebSocket';
   }
   if (closeCode !== null && !ALLOWED_CLOSE_CODES.includes(closeCode)) return `it was closed with ${closeCode}`;
