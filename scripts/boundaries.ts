@@ -254,7 +254,7 @@ const LAYERS: readonly Layer[] = [
   // Examples are copied: they need nothing of ours.
   { files: /^examples\//, imports: [/^node:/] },
   // Long runs look at the server from outside and into its database.
-  { files: /^soak\//, imports: [/^node:/, /^@paddock\//, 'fast-check', 'pg'] },
+  { files: /^soak\//, imports: [/^node:/, /^@paddock\//, 'fast-check', 'pg', 'ws'] },
   { files: /\/test\/|^referee\/test\/|^scripts\//, imports: [/./] },
 ];
 

@@ -1,5 +1,6 @@
 // npm run soak: long random play in search of dead ends and broken invariants, then what the server must show: killed under
-// load (crash), without its database, bus, disk or clock (faults), recorded byte by byte (leaks), sent invalid requests (input). It shows its progress, and an interrupted run
+// load (crash), without its database, bus, disk or clock (faults), recorded byte by byte (leaks), sent invalid
+// requests and messages (input), flooded through the lobby (flood). It shows its progress, and an interrupted run
 // continues. npm run soak -- 10000 plays that many games of each and no more; npm run soak -- crash 20 does one of the
 // others so often. What happened in games is counted by kind of event, and for Formula the share of rounds that end by
 // FO-20 is printed.
@@ -16,7 +17,7 @@ const GAMES = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'RULES.md')),
 );
 
-const SOAK_TESTS = ['leaks', 'input', 'crash', 'faults'];
+const SOAK_TESTS = ['leaks', 'input', 'crash', 'faults', 'flood'];
 
 const NUMBER = /^[1-9]\d*$/;
 const [asked, often] = process.argv.slice(2);

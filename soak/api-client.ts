@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { Table } from '@paddock/protocol';
+import { type ServerMessage, SOCKET_PATH, type Table } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
+import { SocketClient } from './socket-client.ts';
 
 /** A response as it was received. */
 export interface RecordedResponse {
@@ -105,7 +106,7 @@ export class ApiClient {
         const chunks = (rest + (piece as string)).split('\n\n');
         rest = chunks.pop()!;
         for (const chunk of chunks) {
-          this.#report(`GET ${path}`, answer, chunk);
+          this.#reportMessage(path, chunk);
           const message = parseMessage(chunk);
           if (message !== null && !signal.aborted) onMessage(message);
         }
@@ -113,6 +114,21 @@ export class ApiClient {
     } catch (error) {
       if (!signal.aborted) throw error;
     }
+  }
+
+  /** Opens the site's WebSocket with the session. Rejects if it is refused. */
+  openSocket(onMessage: (message: ServerMessage) => void): Promise<SocketClient> {
+    return SocketClient.open(
+      this.#base,
+      { cookie: this.#cookie },
+      {
+        onUpgrade: (answer) => this.#report(`GET ${SOCKET_PATH}`, answer, ''),
+        onText: (text) => {
+          this.#reportMessage(SOCKET_PATH, text);
+          onMessage(JSON.parse(text) as ServerMessage);
+        },
+      },
+    );
   }
 
   close(): void {
@@ -145,6 +161,11 @@ export class ApiClient {
 
   #report(asked: string, { statusCode, rawHeaders }: IncomingMessage, text: string): void {
     this.#onResponse({ at: Date.now(), request: asked, status: statusCode!, head: rawHeaders.join('\n'), text });
+  }
+
+  /** Reports a message of a connection whose head has been reported. */
+  #reportMessage(path: string, text: string): void {
+    this.#onResponse({ at: Date.now(), request: `GET ${path}`, status: 200, head: '', text });
   }
 }
 

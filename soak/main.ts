@@ -3,7 +3,7 @@
  * storage;
  * `faults` takes away its database, bus, disk or clock n times; `flood` fills the lobby with large tables and changes them n
  * times, before streams that nobody reads; `leaks` records whole games, n of each game; `input` sends n invalid
- * requests.
+ * requests and WebSockets. Players use streams and the site's WebSocket.
  */
 import { testCrashes } from './crash/run.ts';
 import { testFaults } from './faults/run.ts';

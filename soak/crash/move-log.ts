@@ -19,6 +19,10 @@ export class MoveLog {
   /** Requests without a response; these moves were sent again, with the same id. */
   unanswered = 0;
   sent = 0;
+  /** How many of the acknowledgements came over a WebSocket. */
+  acknowledgedBySocket = 0;
+  /** What was received over a WebSocket and does not continue what came before. */
+  readonly gaps: string[] = [];
 
   acknowledge(table: string, sent: SentMove, after: number): void {
     this.acknowledged.push({ ...sent, table, after });

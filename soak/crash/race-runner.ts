@@ -62,9 +62,10 @@ export class RaceRunner {
     const { id } = await clients[0]!.createTable({ game: game.id, seats, time });
     for (const client of clients.slice(1)) await client.call<Table>('POST', `/api/tables/${id}/join`);
     const short = time.kind === 'bank' || time.seconds === 5;
-    const drivers = clients.map(
-      (client) => new RetryingPlayer(client, this.#moves, rng.fork(), this.#address, short && rng.below(4) === 0),
-    );
+    const drivers = clients.map((client) => {
+      const [isAbsent, usesSocket] = [short && rng.below(4) === 0, rng.below(2) === 0];
+      return new RetryingPlayer(client, this.#moves, rng.fork(), this.#address, isAbsent, usesSocket);
+    });
     for (const driver of drivers) this.#players.add(driver);
     await Promise.all(drivers.map((driver) => driver.playRace(id)));
     for (const driver of drivers) this.#players.delete(driver);

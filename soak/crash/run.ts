@@ -48,6 +48,7 @@ async function testCrashesOn(
   const check = async (output: string): Promise<void> => {
     const faults = await audit.findFaults(reader);
     const leakedSeeds = (await audit.listSeeds(reader)).filter((seed) => output.includes(seed.slice(0, 16)));
+    faults.push(...moveLog.gaps);
     if (faults.length > 0 || leakedSeeds.length > 0)
       progress.fail({ kill: progress.done, faults, leakedSeeds, output: output.slice(-5000) });
   };
@@ -69,7 +70,7 @@ async function testCrashesOn(
   progress.end(
     [
       `${kills} kills`,
-      `${moveLog.acknowledged.length} of ${moveLog.sent} moves acknowledged and all there`,
+      `${moveLog.acknowledged.length} of ${moveLog.sent} moves acknowledged and all there, ${moveLog.acknowledgedBySocket} of them over WebSockets`,
       `${moveLog.unanswered} answers lost and asked for again`,
       `${fleet.finished} races finished`,
       `${audit.entries} entries held against the rules`,

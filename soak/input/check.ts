@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import { findSocketFault, sendSocketInput } from './check-socket.ts';
 import { type GeneratedRequest, arbitraryRequest } from './requests.ts';
 import { sendRaw, statusesIn } from './raw.ts';
+import { arbitrarySocketInput, type SocketInput } from './socket-inputs.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A request with a wrong response. */
 interface FailedRequest {
-  readonly request: GeneratedRequest;
+  readonly request: GeneratedRequest | SocketInput;
   readonly status: number;
   readonly body: string;
   readonly fault: string;
@@ -19,7 +21,10 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 /** Used as the response where the server closed the connection. */
 const CONNECTION_CLOSED = JSON.stringify({ error: 'bad-request', message: 'hung up' });
 
-/** The number of responses by status. */
+/** Of so many requests, one is a WebSocket with several messages. */
+const REQUESTS_PER_SOCKET = 5;
+
+/** The number of responses by status. An open WebSocket is 101. */
 export type StatusCounts = Map<number, number>;
 
 /** Sends generated requests one after the other. Returns the first failure, or `null`. */
@@ -30,15 +35,36 @@ export async function checkRequests(
   tally: StatusCounts,
 ): Promise<FailedRequest | null> {
   let before = await world.computeDigest();
-  for (const asked of fc.sample(arbitraryRequest(world), { seed, numRuns: count })) {
-    const { status, body } = await sendRequest(world, asked);
+  const inputs = fc.oneof(
+    { weight: REQUESTS_PER_SOCKET - 1, arbitrary: arbitraryRequest(world) },
+    { weight: 1, arbitrary: arbitrarySocketInput(world) },
+  );
+  for (const asked of fc.sample<GeneratedRequest | SocketInput>(inputs, { seed, numRuns: count })) {
+    const { status, body, fault, after } = await checkInput(world, asked, before);
     tally.set(status, (tally.get(status) ?? 0) + 1);
-    const after = await world.computeDigest();
-    const what = findFault(asked, status, body, before !== after);
-    if (what !== null) return { request: asked, status, body, fault: what };
+    if (fault !== null) return { request: asked, status, body, fault };
     before = after;
   }
   return null;
+}
+
+/** Sends one input. `before` and `after` are digests of all that is stored. */
+async function checkInput(
+  world: TestServer,
+  asked: GeneratedRequest | SocketInput,
+  before: string,
+): Promise<{ status: number; body: string; fault: string | null; after: string }> {
+  if ('frames' in asked) {
+    const answers = await sendSocketInput(world, asked);
+    const after = await world.computeDigest();
+    const body = JSON.stringify(answers);
+    const innards = INTERNAL_WORDS.test(body) ? 'the answer shows the innards of the server' : null;
+    const fault = findSocketFault(asked, answers, world, before !== after) ?? innards;
+    return { status: answers.status, body, fault, after };
+  }
+  const { status, body } = await sendRequest(world, asked);
+  const after = await world.computeDigest();
+  return { status, body, fault: findFault(asked, status, body, before !== after), after };
 }
 
 /** Whether the API answers this address. It may be written with steps upwards, which lead to a page. */

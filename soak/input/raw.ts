@@ -2,6 +2,32 @@ import { connect } from 'node:net';
 
 const HOST = 'Host: localhost\r\n';
 
+/** An upgrade to a WebSocket that is answered with 101. */
+const UPGRADE = `GET /api/socket HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'A'.repeat(22)}==\r\n\r\n`;
+
+/** Frames that no WebSocket library would send. */
+const BAD_FRAMES: readonly string[] = [
+  // Without a mask, with reserved bits, with unknown opcodes.
+  '\x81\x02{}',
+  '\xf1\x82\0\0\0\0{}',
+  '\x83\x80\0\0\0\0',
+  '\x8f\x80\0\0\0\0',
+  // A continuation of nothing, and a message within a message.
+  '\x80\x80\0\0\0\0',
+  '\x01\x80\0\0\0\0\x81\x80\0\0\0\0',
+  // A ping that is too long or fragmented.
+  '\x89\xfe\x00\x7e\0\0\0\0',
+  '\x09\x80\0\0\0\0',
+  // Far too long, and cut off in the middle.
+  '\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\0\0',
+  '\x81\xff\x00\x00\x00\x01\x00\x00\x00\x00\0\0\0\0{',
+  '\x81\x85\0\0\0\0{',
+  // Text that is not UTF-8, and close frames with invalid codes.
+  '\x81\x82\0\0\0\0\xc3\x28',
+  '\x88\x82\0\0\0\0\x03\xed',
+  '\x88\x81\0\0\0\0\x03',
+];
+
 /** Invalid requests that no client library would send. */
 export const RAW_REQUESTS: readonly string[] = [
   '\r\n\r\n\r\n',
@@ -31,6 +57,20 @@ export const RAW_REQUESTS: readonly string[] = [
   `POST /api/me HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"nick`,
   `POST /api/me HTTP/1.1\r\n${HOST}Expect: 100-continue\r\nContent-Length: 99999999\r\n\r\n`,
   `GET /api/me HTTP/1.1\r\n${HOST}\r\n`.repeat(50),
+  // Half of an upgrade, and upgrades with something missing or too much.
+  UPGRADE.slice(0, -2),
+  UPGRADE.replace('GET', 'POST'),
+  UPGRADE.replace('Version: 13', 'Version: 99'),
+  UPGRADE.replace(/Sec-WebSocket-Key.*\r\n/, ''),
+  UPGRADE.replace(/Sec-WebSocket-Key: \S+/, 'Sec-WebSocket-Key: x'),
+  UPGRADE.replace('/api/socket', '/api/tables'),
+  UPGRADE.replace('/api/socket', '/%61pi/socket?table=%00'),
+  UPGRADE.replace('Upgrade: websocket', 'Upgrade: websocket, h2c'),
+  UPGRADE.replace(HOST, `${HOST}Sec-WebSocket-Protocol: ,,\r\n`),
+  UPGRADE.replace(HOST, `${HOST}Sec-WebSocket-Extensions: permessage-deflate; x=\u0001\r\n`),
+  UPGRADE.replace(HOST, `${HOST}Origin: null\r\n`),
+  UPGRADE.repeat(20),
+  ...BAD_FRAMES.map((frame) => UPGRADE + frame),
 ];
 
 /** How long to wait for the response to half a request, which gets none. */

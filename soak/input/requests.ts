@@ -16,7 +16,7 @@ interface ValidRequest {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-const STRANGE_VALUES = [
+export const STRANGE_VALUES = [
   '',
   ' ',
   'null',
@@ -56,7 +56,7 @@ const CONTENT_TYPES = [
   'a/b/c',
   'application/x-www-form-urlencoded',
 ];
-const STRANGE_BODIES = [
+export const STRANGE_BODIES = [
   '',
   '{',
   '[]',
@@ -129,7 +129,7 @@ function createNested(depth: number): unknown {
 }
 
 /** Replaces, removes, doubles or adds one member somewhere in a body. */
-function corruptBody(body: unknown): fc.Arbitrary<unknown> {
+export function corruptBody(body: unknown): fc.Arbitrary<unknown> {
   if (body === null || typeof body !== 'object') return arbitraryStrangeValue();
   const names = Object.keys(body);
   const members = body as Record<string, unknown>;
@@ -152,7 +152,7 @@ function corruptBody(body: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-function payloadOf(body: unknown): string {
+export function payloadOf(body: unknown): string {
   try {
     return JSON.stringify(body) ?? '';
   } catch {

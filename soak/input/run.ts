@@ -2,6 +2,7 @@ import { Progress } from '../progress.ts';
 import { STORAGES } from '../../apps/server/test/storages.ts';
 import { checkRequests, type StatusCounts } from './check.ts';
 import { RAW_REQUESTS, sendRaw, statusesIn } from './raw.ts';
+import { floodWithoutReading, MAX_GROWTH_BYTES } from './slow-readers.ts';
 import { openTestServer, type TestServer } from './test-server.ts';
 
 const BATCH_SIZE = 500;
@@ -20,11 +21,14 @@ async function testInputOn(name: string, open: (typeof STORAGES)[number][1], wan
   const fail = (error: unknown): never => progress.fail(error instanceof Error ? error.stack : error);
   process.on('uncaughtException', fail);
   const tally: StatusCounts = new Map();
+  let growth = 0;
   while (progress.remaining > 0) {
     const opened = await open();
     const server = await openTestServer(opened.storage);
     const bytes = await sendBadBytes(server);
     if (bytes !== null) progress.fail({ bytes });
+    growth = Math.max(growth, await floodWithoutReading(server));
+    if (growth > MAX_GROWTH_BYTES) progress.fail(`WebSockets that read nothing took ${toMegabytes(growth)} MB`);
     for (let batch = 0; batch < BATCHES_PER_SERVER && progress.remaining > 0; batch++) {
       const count = Math.min(BATCH_SIZE, progress.remaining);
       const failure = await checkRequests(server, progress.done, count, tally);
@@ -37,16 +41,21 @@ async function testInputOn(name: string, open: (typeof STORAGES)[number][1], wan
   process.off('uncaughtException', fail);
   const grouped = (count: number): string => count.toLocaleString('en-US');
   const answers = [...tally].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${grouped(count)}`);
-  progress.end(`${grouped(wanted)} requests, no 5xx, no crash, no change by what was refused (${answers.join(', ')})`);
+  const memory = `at most ${toMegabytes(growth)} MB more for WebSockets that read nothing`;
+  progress.end(
+    `${grouped(wanted)} requests, no 5xx, no crash, no change by what was refused (${answers.join(', ')}), ${memory}`,
+  );
 }
 
-/** Sends bytes that are no requests. Returns those that did harm, or `null`. */
+function toMegabytes(bytes: number): number {
+  return Math.round(bytes / 1e6);
+}
+
+/** Sends bytes that are no requests, all at the same time. Returns those that did harm, or `null`. */
 async function sendBadBytes(server: TestServer): Promise<string | null> {
   const before = await server.computeDigest();
-  for (const bytes of RAW_REQUESTS) {
-    const statuses = statusesIn(await sendRaw(server.base, bytes));
-    if (statuses.some((status) => status >= 500) || (await server.computeDigest()) !== before)
-      return bytes.slice(0, 500);
-  }
-  return null;
+  const answers = await Promise.all(RAW_REQUESTS.map((bytes) => sendRaw(server.base, bytes)));
+  const failed = answers.findIndex((text) => statusesIn(text).some((status) => status >= 500));
+  if (failed !== -1) return RAW_REQUESTS[failed]!.slice(0, 500);
+  return (await server.computeDigest()) === before ? null : 'one of them changed something';
 }

@@ -2,6 +2,8 @@ import { findGame } from '@paddock/games';
 import {
   appendEntry,
   startMatch,
+  type Awaiting,
+  CHANCE,
   type DiceBinding,
   type Entry,
   type Game,
@@ -17,6 +19,7 @@ import type { DatabaseReader } from '../database-reader.ts';
 const MAX_PREVIEWS = 250;
 
 interface TableRow {
+  readonly id: string;
   readonly game: string;
   readonly options: string;
   readonly rules_version: number;
@@ -33,10 +36,25 @@ interface SeatRow {
 interface EntryRow {
   readonly actor: number;
   readonly body: string;
+  readonly key: string | null;
+}
+
+/** An event with the number of entries after it. */
+interface NumberedEvent {
+  readonly n: number;
+  readonly event: unknown;
+}
+
+interface ExpectedPosition {
+  readonly awaiting: Awaiting;
+  readonly legal: readonly object[];
+  readonly previews: readonly object[] | null;
 }
 
 /** What viewers may see of a race, computed from the database and the rules, without the server's code. */
 export class ExpectedRace {
+  /** The id of the table. */
+  readonly table: string;
   readonly seed: string;
   /** What the dice follow from: with the seed alone, or with people's nonces besides. */
   readonly diceSeed: string;
@@ -49,10 +67,18 @@ export class ExpectedRace {
   readonly #states: object[] = [];
   readonly #events: GameTypes['event'][][] = [];
   readonly #seats: ReadonlyMap<string, number>;
-  readonly #positions = new Map<string, unknown>();
+  /** The ids of the moves, `null` for entries that no person sent. */
+  readonly #moveIds: readonly (string | null)[];
+  /** What has been worked out already, by viewer. */
+  readonly #positions = new Map<Viewer, Map<number, ExpectedPosition>>();
+  readonly #redacted = new Map<Viewer, readonly (readonly NumberedEvent[])[]>();
+  readonly #turnIds = new Map<Viewer, readonly number[]>();
 
-  private constructor(row: TableRow, seats: readonly SeatRow[], entries: readonly Entry[]) {
+  private constructor(row: TableRow, seats: readonly SeatRow[], rows: readonly EntryRow[]) {
+    const entries = rows.map(({ actor, body }) => [actor, JSON.parse(body)] as unknown as Entry);
+    this.#moveIds = rows.map(({ key }) => key);
     const match = startMatch(findGame(row.game)!, seats.length, JSON.parse(row.options) as object);
+    this.table = row.id;
     this.game = match.game;
     this.seed = row.seed;
     this.diceSeed = computeDiceSeed(row);
@@ -74,8 +100,7 @@ export class ExpectedRace {
     const [row] = await reader.query<TableRow>('select * from tables where id = ?', table);
     const seats = await reader.query<SeatRow>('select * from seats where table_id = ? order by seat', table);
     const entries = await reader.query<EntryRow>('select * from entries where table_id = ? order by number', table);
-    const read = entries.map(({ actor, body }) => [actor, JSON.parse(body)] as unknown as Entry);
-    return new ExpectedRace(row!, seats, read);
+    return new ExpectedRace(row!, seats, entries);
   }
 
   seatOf(person: string | null): Viewer {
@@ -83,33 +108,73 @@ export class ExpectedRace {
   }
 
   /** What a viewer may see of the position after n entries, field by field. */
-  position(n: number, viewer: Viewer): unknown {
-    const key = `${n} ${viewer}`;
-    let known = this.#positions.get(key);
-    if (known !== undefined) return known;
-    const state = this.#states[n]!;
-    const turnId = this.entries.slice(0, n).reduce((last, [actor], i) => (actor === viewer ? i + 1 : last), 0);
-    const choices = viewer === null ? { legal: [], previews: null } : this.#listChoices(state, viewer);
-    known = throughJson({
-      n,
-      viewer,
-      view: this.game.view(state, viewer),
-      turnId,
-      awaiting: this.game.awaiting(state),
-      ...choices,
+  position(n: number, viewer: Viewer): ExpectedPosition {
+    const positions = getOrCreate(this.#positions, viewer, () => new Map<number, ExpectedPosition>());
+    return getOrCreate(positions, n, () => {
+      const state = this.#states[n]!;
+      const choices = viewer === null ? { legal: [], previews: null } : this.#listChoices(state, viewer);
+      const position = {
+        n,
+        viewer,
+        view: this.game.view(state, viewer),
+        turnId: this.#turnIdOf(n, viewer),
+        awaiting: this.game.awaiting(state),
+        ...choices,
+      };
+      return throughJson(position) as ExpectedPosition;
     });
-    this.#positions.set(key, known);
-    return known;
   }
 
   /** What a viewer may see of the entries from `from` to `to`: each event with the position it led to. */
-  events(from: number, to: number, viewer: Viewer): { n: number; event: unknown }[] {
-    return this.#events.slice(from, to).flatMap((events, i) =>
-      events
-        .map((event) => this.game.redact(event, viewer))
-        .filter((event) => event !== null)
-        .map((event) => ({ n: from + i + 1, event: throughJson(event) })),
+  events(from: number, to: number, viewer: Viewer): NumberedEvent[] {
+    const redacted = getOrCreate(this.#redacted, viewer, () =>
+      this.#events.map((events, i) =>
+        events
+          .map((event) => this.game.redact(event, viewer))
+          .filter((event) => event !== null)
+          .map((event) => ({ n: i + 1, event: throughJson(event) })),
+      ),
     );
+    return redacted.slice(from, to).flat();
+  }
+
+  /** A step without the view, as a WebSocket carries it. Choices are in it only for whoever has to choose. */
+  eventStep(from: number, n: number, viewer: Viewer): object {
+    const { awaiting, legal, previews } = this.position(n, viewer);
+    const turnId = this.#turnIdOf(n, viewer);
+    const isChoosing = viewer !== null && awaiting.kind === 'moves' && awaiting.seats.includes(viewer);
+    return {
+      from,
+      n,
+      events: this.events(from, n, viewer).map(({ event }) => event),
+      awaiting,
+      ...(viewer !== null && turnId > from ? { turnId } : {}),
+      ...(isChoosing ? { legal } : {}),
+      ...(isChoosing && previews !== null ? { previews } : {}),
+    };
+  }
+
+  /** The id of the viewer's own move that begins a step, if it does. */
+  moveIdAt(from: number, viewer: Viewer): string | null {
+    return this.entries[from]?.[0] === viewer ? this.#moveIds[from]! : null;
+  }
+
+  /** The number of entries after a move and the chance that followed, or `null` if it is not stored. */
+  entryCountAfter(moveId: string): number | null {
+    let n = this.#moveIds.indexOf(moveId) + 1;
+    if (n === 0) return null;
+    while (this.entries[n]?.[0] === CHANCE) n++;
+    return n;
+  }
+
+  /** The number of entries when the viewer last moved. */
+  #turnIdOf(n: number, viewer: Viewer): number {
+    const turnIds = getOrCreate(this.#turnIds, viewer, () => {
+      const found = [0];
+      for (const [i, [actor]] of this.entries.entries()) found.push(actor === viewer ? i + 1 : found[i]!);
+      return found;
+    });
+    return turnIds[n]!;
   }
 
   /**
@@ -145,4 +210,10 @@ export class ExpectedRace {
 /** Data after a round trip through JSON. */
 function throughJson(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data));
+}
+
+function getOrCreate<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  let value = map.get(key);
+  if (value === undefined) map.set(key, (value = create()));
+  return value;
 }

@@ -7,6 +7,8 @@ import { RecordingPlayer } from './recording-player.ts';
 export interface RecordedRace {
   readonly table: string;
   readonly players: readonly RecordingPlayer[];
+  /** Whether it has stopped before its end, which may be the effect of a leak. */
+  readonly isStuck: boolean;
 }
 
 /** More people would receive nothing else. */
@@ -24,7 +26,7 @@ export async function loadGetPaths(base: string): Promise<string[]> {
   return addresses.map(([path]) => path).filter((path) => !path.endsWith('/live') && !path.startsWith('/api/docs'));
 }
 
-/** Plays one race over HTTP: people who play at random, rookies on the other seats, and a spectator. */
+/** Plays one race over HTTP and WebSockets: people who play at random, rookies on the other seats, and a spectator. */
 export async function recordRace(
   base: string,
   definition: GameDefinition,
@@ -56,19 +58,19 @@ export async function recordRace(
     await player.client.call('POST', `/api/tables/${id}/join`, sitDown(player));
   }
   connectPlayers(players.filter((player) => !early.includes(player)));
-  await Promise.race([Promise.all(attending), failWhenSilent(id, players)]);
-  return { table: id, players };
+  const isStuck = await Promise.race([Promise.all(attending).then(() => false), waitUntilSilent(players)]);
+  return { table: id, players, isStuck };
 }
 
-/** Rejects when nobody has received anything for a while. */
-function failWhenSilent(table: string, players: readonly RecordingPlayer[]): Promise<never> {
+/** Resolves when nobody has received anything for a while. */
+function waitUntilSilent(players: readonly RecordingPlayer[]): Promise<true> {
   const begun = Date.now();
-  return new Promise((_, reject) => {
+  return new Promise((resolve) => {
     const look = setInterval(() => {
-      const latest = Math.max(...players.map(({ streams }) => streams.at(-1)?.messages.at(-1)?.at ?? 0), begun);
+      const latest = Math.max(...players.map(({ latestMessageAt }) => latestMessageAt), begun);
       if (Date.now() - latest < SILENCE_TIMEOUT_MS) return;
       clearInterval(look);
-      reject(new Error(`table ${table} is stuck`));
+      resolve(true);
     }, SILENCE_TIMEOUT_MS / 10);
     look.unref();
   });

@@ -1,47 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { games } from '@paddock/games';
-import { type GameDefinition, Rng } from '@paddock/kernel';
-import { Progress } from '../progress.ts';
-import { openReader } from '../database-reader.ts';
-import { openServer } from '../server.ts';
-import { checkRecording } from './check-recording.ts';
-import { loadGetPaths, recordRace } from './race.ts';
 
-/** Races at the same time. */
-const CONCURRENT_RACES = 6;
+const GAME_PROGRAM = fileURLToPath(new URL('game.ts', import.meta.url));
 
-/** Records whole games of every kind, and checks that nobody received hidden information. */
+/** Records whole races of every game, each game in a process of its own, as many at once as there are cores. */
 export async function testLeaks(wanted: number): Promise<void> {
-  for (const definition of games) await testLeaksOf(definition, wanted);
+  const waiting = games.map(({ id }) => id);
+  const runGames = async (): Promise<void> => {
+    for (let game = waiting.shift(); game !== undefined; game = waiting.shift()) await testGame(game, wanted);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runGames));
 }
 
-async function testLeaksOf(definition: GameDefinition, wanted: number): Promise<void> {
-  const progress = new Progress(`leaks in ${definition.id}`, wanted);
-  const folder = mkdtempSync(join(tmpdir(), 'paddock-leaks-'));
-  const server = await openServer({ folder });
-  const reader = await openReader({ folder });
-  const addresses = await loadGetPaths(server.base);
-  let [messages, bytes] = [0, 0];
-  while (progress.remaining > 0) {
-    const numbers = Array.from({ length: Math.min(CONCURRENT_RACES, progress.remaining) }, (_, i) => progress.done + i);
-    await Promise.all(
-      numbers.map(async (number) => {
-        const recorded = await recordRace(server.base, definition, Rng.from(`leaks ${number}`), addresses);
-        const verdict = await checkRecording(reader, recorded);
-        if (verdict.faults.length > 0) progress.fail({ number, faults: verdict.faults.slice(0, 20) });
-        messages += verdict.messages;
-        bytes += verdict.bytes;
-      }),
-    );
-    progress.advance(numbers.length, `${messages} messages`);
-  }
-  await reader.close();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-  const count = (n: number): string => n.toLocaleString('en-US');
-  progress.end(
-    `${count(wanted)} games, ${count(messages)} messages, ${count(Math.round(bytes / 1e6))} MB: nothing leaked`,
-  );
+async function testGame(game: string, wanted: number): Promise<void> {
+  const child = spawn(process.execPath, [GAME_PROGRAM, game, String(wanted)], { stdio: 'inherit' });
+  const stop = (): void => void child.kill();
+  process.once('exit', stop);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', stop);
+  // The other games are stopped as well.
+  if (code !== 0) process.exit(1);
 }

@@ -38,13 +38,23 @@ function privateKeyOf(pair: string): string {
 }
 
 /** Secrets that must never leak: keys, and the digests of tokens and sessions. */
-export async function loadPermanentSecrets(reader: DatabaseReader): Promise<SecretFinder> {
-  const secrets = new SecretFinder();
-  const keys = await reader.query<{ name: string; value: string }>('select name, value from secrets');
-  for (const { name, value } of keys) secrets.add(`the key of ${name}`, name === 'push' ? privateKeyOf(value) : value);
-  const tokens = await reader.query<{ digest: string }>('select digest from tokens');
-  for (const { digest } of tokens) secrets.add('a token', digest);
-  const sessions = await reader.query<{ digest: string }>('select digest from sessions');
-  for (const { digest } of sessions) secrets.add('a session', digest);
-  return secrets;
+export class PermanentSecrets {
+  readonly finder = new SecretFinder();
+  readonly #known = new Set<string>();
+
+  /** Adds those that were stored since the last call. */
+  async update(reader: DatabaseReader): Promise<void> {
+    const keys = await reader.query<{ name: string; value: string }>('select name, value from secrets');
+    for (const { name, value } of keys) this.#add(`the key of ${name}`, name === 'push' ? privateKeyOf(value) : value);
+    const tokens = await reader.query<{ digest: string }>('select digest from tokens');
+    for (const { digest } of tokens) this.#add('a token', digest);
+    const sessions = await reader.query<{ digest: string }>('select digest from sessions');
+    for (const { digest } of sessions) this.#add('a session', digest);
+  }
+
+  #add(name: string, hex: string): void {
+    if (this.#known.has(hex)) return;
+    this.#known.add(hex);
+    this.finder.add(name, hex);
+  }
 }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@paddock/games';
 import { Rng } from '@paddock/kernel';
+import type { ServerMessage } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRecording } from '../../../soak/leaks/check-recording.ts';
 import { loadGetPaths, recordRace } from '../../../soak/leaks/race.ts';
-import { loadPermanentSecrets, SecretFinder } from '../../../soak/leaks/secrets.ts';
+import { PermanentSecrets, SecretFinder } from '../../../soak/leaks/secrets.ts';
 import { openReader, type DatabaseReader } from '../../../soak/database-reader.ts';
 import { type OpenServer, openServer } from '../../../soak/server.ts';
 
@@ -15,6 +16,7 @@ describe('what viewers of a table receive', () => {
   let server: OpenServer;
   let reader: DatabaseReader;
   const log: string[] = [];
+  const secrets = new PermanentSecrets();
 
   beforeAll(async () => {
     server = await openServer({ folder }, 0, {
@@ -35,7 +37,7 @@ describe('what viewers of a table receive', () => {
     async (_, game) => {
       const addresses = await loadGetPaths(server.base);
       const recorded = await recordRace(server.base, game, Rng.from('leaks test'), addresses);
-      const { messages, faults } = await checkRecording(reader, recorded);
+      const { messages, faults } = await checkRecording(reader, secrets, recorded);
       expect(faults).toEqual([]);
       expect(messages).toBeGreaterThan(20);
     },
@@ -44,11 +46,12 @@ describe('what viewers of a table receive', () => {
   it('is not in logs and metrics either', async () => {
     const { body } = await server.app.inject('/metrics');
     const tables = await reader.query<{ id: string; seed: string }>('select id, seed from tables');
-    const secrets = await loadPermanentSecrets(reader);
-    for (const { id, seed } of tables) secrets.add(`the seed of ${id}`, seed);
+    const all = new PermanentSecrets();
+    await all.update(reader);
+    for (const { id, seed } of tables) all.finder.add(`the seed of ${id}`, seed);
     expect(tables.length).toBeGreaterThanOrEqual(games.length);
     expect(log.length).toBeGreaterThan(100);
-    expect([...log, body].map((text) => secrets.findIn(text)).filter((found) => found !== null)).toEqual([]);
+    expect([...log, body].map((text) => all.finder.findIn(text)).filter((found) => found !== null)).toEqual([]);
     // The id of a table gives access to it, so neither ids nor names are logged.
     for (const { id } of tables) expect(`${log.join('')}${body}`).not.toContain(id);
     expect(log.join('')).not.toContain('Driver 0');
@@ -60,21 +63,55 @@ describe('what viewers of a table receive', () => {
     const [row] = await reader.query<{ seed: string }>('select seed from tables where id = ?', recorded.table);
     const early = { ...recordedPlayer!.responses[0]!, text: `{"hint":"${row!.seed.slice(20, 40)}"}` };
     recordedPlayer!.responses.push(early);
-    const { faults } = await checkRecording(reader, recorded);
+    const { faults } = await checkRecording(reader, secrets, recorded);
     expect(faults.join()).toContain('the seed in the answer');
-    const spectator = recorded.players.find(({ person }) => person === null)!;
-    const { messages } = spectator.streams.at(-1)!;
-    const at = messages.findLastIndex(({ event }) => event === 'step' || event === 'snapshot');
+    const streams = recorded.players.flatMap((player) => player.streams);
+    const { messages } = streams.find((stream) => stream.messages.some(hasPosition))!;
+    const at = messages.findLastIndex(hasPosition);
     messages[at] = { ...messages[at]!, data: { ...(messages[at]!.data as object), hand: [1, 2, 3] } };
-    expect((await checkRecording(reader, recorded)).faults).toHaveLength(faults.length + 1);
+    expect((await checkRecording(reader, secrets, recorded)).faults).toHaveLength(faults.length + 1);
+  });
+
+  it('is checked by somebody who notices, over the WebSocket', async () => {
+    const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 3'), []);
+    const player = recorded.players.find(({ sockets }) => sockets.some(({ messages }) => messages.some(isChoice)))!;
+    const { messages } = player.sockets.find((socket) => socket.messages.some(isChoice))!;
+    const at = messages.findIndex(isChoice);
+    const { data, ...message } = messages[at] as ServerMessage & { data: Record<string, unknown> };
+    const { legal, ...rest } = data;
+    const wrong: [fault: string, instead: object][] = [
+      ['legal', { ...message, data: rest }],
+      ['hand', { ...message, data: { ...data, hand: [1] } }],
+      ['events', { ...message, data: { ...data, events: [] } }],
+      ['moveId', { ...message, data: { ...data, moveId: 'anothersmove' } }],
+      ['legal', { ...message, data: { ...data, legal: [...(legal as object[]), {}] } }],
+      ['other fields', { ...message, data, viewer: 1 }],
+      ['an event of', { ...message, channel: 'table/AAAAAAAAAAAA', data }],
+      ['a wrong acknowledgement', { type: 'accepted', id: 'anothersmove', n: 1 }],
+    ];
+    for (const [fault, instead] of wrong) {
+      const right = messages[at]!;
+      messages[at] = instead as ServerMessage;
+      expect((await checkRecording(reader, secrets, recorded)).faults.join()).toContain(fault);
+      messages[at] = right;
+    }
+    expect((await checkRecording(reader, secrets, recorded)).faults).toEqual([]);
   });
 
   it('is searched for secrets in base 64, too', () => {
-    const secrets = new SecretFinder();
+    const finder = new SecretFinder();
     const bytes = Buffer.from('0123456789abcdef0123456789abcdef');
-    secrets.add('it', bytes.toString('hex'));
-    for (const skip of [0, 1, 2, 5])
-      expect(secrets.findIn(`x ${bytes.subarray(skip).toString('base64')} y`)).toBe('it');
-    expect(secrets.findIn('nothing of the sort, 0123456789012345')).toBe(null);
+    finder.add('it', bytes.toString('hex'));
+    for (const skip of [0, 1, 2, 5]) expect(finder.findIn(`x ${bytes.subarray(skip).toString('base64')} y`)).toBe('it');
+    expect(finder.findIn('nothing of the sort, 0123456789012345')).toBe(null);
   });
 });
+
+function hasPosition({ event }: { readonly event: string }): boolean {
+  return event === 'step' || event === 'snapshot';
+}
+
+/** A step with legal moves. */
+function isChoice(message: ServerMessage): boolean {
+  return message.type === 'event' && message.name === 'step' && 'legal' in message.data;
+}

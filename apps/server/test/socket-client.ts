@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { games } from '@paddock/games';
 import { channelOfTable, type ServerMessage, SOCKET_PATH, type Table } from '@paddock/protocol';
 import { applyEventStep, type EventStep, type Position } from '@paddock/table';
@@ -48,6 +49,24 @@ export class SocketClient {
 
   sendBinary(bytes: Uint8Array): void {
     this.#socket.send(bytes);
+  }
+
+  /** Sends a ping of the protocol. Resolves with the text of the answer. */
+  async ping(text: string): Promise<string> {
+    this.#socket.ping(text);
+    const [data] = (await once(this.#socket, 'pong')) as [Buffer];
+    return data.toString();
+  }
+
+  /** Sends pings and reads nothing. Resolves with how many the server took before it ended the connection, or with all of them. */
+  async pingWithoutReading(count: number): Promise<number> {
+    this.#socket.pause();
+    const payload = 'x'.repeat(125);
+    for (let sent = 0; sent < count; sent++) {
+      const error = await new Promise((resolve) => this.#socket.ping(payload, true, resolve));
+      if (error instanceof Error) return sent;
+    }
+    return count;
   }
 
   watch(table: string, after?: number): void {

@@ -140,6 +140,14 @@ describe('the socket', () => {
     expect(await binary.closed()).toBe(1003);
   });
 
+  it('answers pings, and ends a connection that reads none of the answers', async () => {
+    const socket = await openSocket(server.stranger());
+    expect(await socket.ping('hello')).toBe('hello');
+    // Far more than the network holds.
+    const pings = 300_000;
+    expect(await socket.pingWithoutReading(pings)).toBeLessThan(pings);
+  });
+
   it('closes a channel that does not exist', async () => {
     const socket = await openSocket(server.stranger());
     socket.watch('AAAAAAAAAAAA');

@@ -1,5 +1,6 @@
-/** The first byte of a text message in one frame (RFC 6455). */
+/** The first bytes of a text message in one frame, and of the answer to a ping (RFC 6455). */
 const FINAL_TEXT = 0x81;
+const PONG = 0x8a;
 const LENGTH_16_BITS = 126;
 const LENGTH_64_BITS = 127;
 const MAX_SHORT = 125;
@@ -24,4 +25,9 @@ export function encodeTextFrame(text: string): Buffer {
   }
   frame.write(text, headerLength);
   return frame;
+}
+
+/** The answer to a ping. Pings have at most 125 bytes. */
+export function encodePongFrame(data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([PONG, data.length]), data]);
 }

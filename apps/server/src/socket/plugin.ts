@@ -10,7 +10,8 @@ export const CLOSE_CODES = { restart: 1012, unsupported: 1003, policy: 1008 } as
 /** Lets routes become WebSockets. Must be registered before all hooks that may refuse a request, so that it ends the refused ones. */
 export async function registerWebSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
-    options: { maxPayload: MAX_MESSAGE_BYTES },
+    // Pings are answered by the route, which bounds what is unsent.
+    options: { maxPayload: MAX_MESSAGE_BYTES, autoPong: false },
     // The client broke the connection or the protocol: `close` follows.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a WebSocket failed');

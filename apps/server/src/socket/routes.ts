@@ -5,6 +5,7 @@ import { knownPeopleOf } from '../api/ban-check.ts';
 import { clientAddressOf } from '../api/client-address.ts';
 import { BACKLOGS } from '../api/stream-backlog.ts';
 import { Refusal } from '../errors.ts';
+import { encodePongFrame } from '../live/text-frame.ts';
 import { subscribeToTable } from '../race/table-subscription.ts';
 import type { Services } from '../services.ts';
 import { SocketConnection, type SocketServices } from './connection.ts';
@@ -73,6 +74,7 @@ function openConnection(
     if (isBinary) endSocket(socket, CLOSE_CODES.unsupported);
     else connection.receive((data as Buffer).toString());
   });
+  socket.on('ping', (data) => backlog.write(encodePongFrame(data)));
   keepAlive(socket);
   return connection;
 }

@@ -1,0 +1,68 @@
+const SEAT_FIELDS = new Set(
+  'kind name claimed person reservedFor bot autopilot present awaySince commitment'.split(' '),
+);
+const REFUSAL_FIELDS = new Set(['error', 'message']);
+const TABLE_FIELDS = new Set(
+  'id game options listed phase revealing host seats time chat seedHash rematchOf rematch ranking rating createdAt startedAt endedAt closed'.split(
+    ' ',
+  ),
+);
+const CIRCUIT_FIELDS = new Set(
+  'id name names direction lapRows lanes corners finish grid pit weather cells'.split(' '),
+);
+export const OWN_TABLE_FIELDS = new Set([...TABLE_FIELDS, 'yourTurn', 'dueAt']);
+
+/**
+ * The fields that the API may return before a race is over, by path: those of the object, or of each item of a list. A new
+ * route must be added here.
+ */
+const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] = [
+  [/^\/api\/me$/, new Set(['id', 'nickname', 'claimed', 'renamedFrom', 'renamedByAdmin'])],
+  [
+    /^\/api\/me\/data$/,
+    new Set(
+      'person createdAt sessions tokens passkeys seats removedFrom lastSeen premoves notifications messages ratings muted blocked reports'.split(
+        ' ',
+      ),
+    ),
+  ],
+  [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed'])],
+  [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],
+  [/^\/api\/me\/reports$/, new Set(['table', 'reason', 'at', 'answer', 'answeredAt'])],
+  [/^\/api\/me\/tokens$/, new Set(['label', 'scope', 'createdAt'])],
+  [/^\/api\/me\/passkeys$/, new Set(['id', 'createdAt'])],
+  // The options that a list only summarizes: a circuit, or the tokens of a course.
+  [/^\/api\/data\/[0-9a-f]{64}$/, CIRCUIT_FIELDS],
+  [/^\/api\/tables$/, TABLE_FIELDS],
+  [/^\/api\/me\/tables$/, OWN_TABLE_FIELDS],
+  [/^\/api\/me\/invitations$/, TABLE_FIELDS],
+  [
+    /^\/api\/tables\/\w+(?:\/(?:join|leave|start|autopilot|commitment|reveal|people\/[\w-]+|seats\/\d\/autopilot))?$/,
+    TABLE_FIELDS,
+  ],
+  [/^\/api\/tables\/\w+\/invitation$/, new Set(['networkUrl'])],
+  [/^\/api\/tables\/\w+\/moves$/, new Set(['n'])],
+  [/^\/api\/tables\/\w+\/steps\/\d+$/, new Set(['events', 'after'])],
+  [/^\/api\/tables\/\w+\/premoves$/, new Set(['moves'])],
+  [/^\/api\/key$/, new Set(['publicKey'])],
+  [/^\/api\/push\/key$/, new Set(['key'])],
+  [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at'])],
+];
+
+/** Whether a response has only fields that may be returned before the race is over. */
+export function isAllowed(request: string, status: number, body: unknown): boolean {
+  if (status >= 400) return hasOnly(body, REFUSAL_FIELDS);
+  const path = request.slice(request.indexOf(' ') + 1);
+  const members = ALLOWED_FIELDS.find(([address]) => address.test(path))?.[1];
+  if (members === undefined) return false;
+  const isOfTables = members === TABLE_FIELDS || members === OWN_TABLE_FIELDS;
+  return [body].flat().every((one) => (isOfTables ? isTable(one, members) : hasOnly(one, members)));
+}
+
+export function isTable(body: unknown, members: ReadonlySet<string> = TABLE_FIELDS): boolean {
+  return hasOnly(body, members) && (body as { seats: unknown[] }).seats.every((seat) => hasOnly(seat, SEAT_FIELDS));
+}
+
+export function hasOnly(body: unknown, names: ReadonlySet<string>): boolean {
+  return body !== null && typeof body === 'object' && Object.keys(body).every((name) => names.has(name));
+}
