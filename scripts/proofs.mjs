@@ -43,6 +43,12 @@ export const PROOFS = [
     ...vitest('packages/formula-de/test/conformance.proof.ts'),
   },
   {
+    name: 'digests',
+    about: 'ten thousand seeded games of each game are what they always were',
+    shards: 2,
+    ...vitest('packages/games/test/digests.proof.ts'),
+  },
+  {
     name: 'referee',
     about: 'the independent referees judge three games at every table',
     shards: 4,

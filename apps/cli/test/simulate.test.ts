@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { games } from '@paddock/games';
 import { describe, expect, it } from 'vitest';
+import { playGames } from '../src/simulation/job.ts';
 import { MAIN_FILE, runPaddock, createRecords, useTestFolder } from './paddock.ts';
 
 const folder = useTestFolder();
@@ -47,6 +48,16 @@ describe('paddock simulate', () => {
     const one = result(['--workers', '1']);
     expect(result(['--workers', '3'])).toEqual(one);
     expect(result(['--workers', '2', '--seed', 'other'])).not.toEqual(one);
+  });
+
+  it.each(games)('$id: random play by move ids has the results of play by moves', ({ id, seats, defaultOptions }) => {
+    const record = folder.in(`random-${id}`);
+    mkdirSync(record);
+    const bots = new Array<string>(seats.min).fill('random');
+    const job = { game: id, seats: seats.min, options: defaultOptions, bots, rotate: true, seed: 's' } as const;
+    const byIds = playGames({ job: { ...job, dice: 'quick', record: null }, from: 0, to: 10 });
+    // Games that are recorded are played move by move.
+    expect(byIds).toEqual(playGames({ job: { ...job, dice: 'quick', record }, from: 0, to: 10 }));
   });
 
   it('counts wins by seat and by bot, which add up', () => {

@@ -54,27 +54,47 @@ export function distanceOf(move: number, space: number): number {
   return DISTANCES[space * MOVES.length + move]!;
 }
 
-/**
- * The legal moves depend only on which kinds are in the hand, whether a second Turbo is, and whether an extra Turbo
- * is still allowed: every such list is made once and then shared by all positions. Few of the possible keys ever come
- * up, so they lead to the lists through small numbers, and what is used stays in the processor's cache.
- */
-const MOVE_LISTS: (readonly Move[])[] = [[]];
-const MOVE_LIST_BY_KEY = new Uint16Array(1 << (KIND_COUNT + 2));
+/** The bit of `held` for a hand with at least two Turbos; the bits below it stand for the kinds. */
+export const SECOND_TURBO = 1 << KIND_COUNT;
+const HOLDS_TURBO = 1 << KIND_TURBO;
+const ALL_KINDS = SECOND_TURBO - 1;
 
-export function movesFor(held: number, extraAllowed: boolean): readonly Move[] {
-  const key = extraAllowed ? held | (1 << (KIND_COUNT + 1)) : held;
-  if (MOVE_LIST_BY_KEY[key] === 0) MOVE_LIST_BY_KEY[key] = MOVE_LISTS.push(listMoves(key)) - 1;
-  return MOVE_LISTS[MOVE_LIST_BY_KEY[key]!]!;
+/**
+ * Writes the ids of the legal moves of a hand to `out` and returns how many there are. Reads the bits of `held` from the lowest on: a
+ * table of all lists is slower, because hands differ so much that it does not stay in the processor's cache.
+ */
+export function listMoveIds(held: number, extraAllowed: boolean, out: number[]): number {
+  let count = 0;
+  if (!extraAllowed || (held & HOLDS_TURBO) === 0) {
+    for (let left = held & ALL_KINDS; left !== 0; left &= left - 1) out[count++] = 2 * lowestBitOf(left);
+    return count;
+  }
+  for (let left = held & ALL_KINDS; left !== 0; left &= left - 1) {
+    const id = 2 * lowestBitOf(left);
+    out[count] = id;
+    out[count + 1] = id + 1;
+    count += 2;
+  }
+  // The Turbo is the last kind, and needs a second one to go with it.
+  return (held & SECOND_TURBO) === 0 ? count - 1 : count;
 }
 
-function listMoves(key: number): readonly Move[] {
-  const holds = (bit: number): boolean => (key & (1 << bit)) !== 0;
-  const extraAllowed = holds(KIND_COUNT + 1);
-  return MOVES.filter((_, move) => {
-    const kind = move >> 1;
-    if (!holds(kind)) return false;
-    if (move % 2 === 0) return true;
-    return extraAllowed && (kind === KIND_TURBO ? holds(KIND_COUNT) : holds(KIND_TURBO));
-  });
+function lowestBitOf(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/**
+ * The legal moves depend only on which kinds are in the hand, whether a second Turbo is, and whether an extra Turbo
+ * is still allowed: every such list is made once and then shared by all positions.
+ */
+const MOVE_LISTS: (readonly Move[] | undefined)[] = Array.from({ length: 1 << (KIND_COUNT + 2) });
+
+export function movesFor(held: number, extraAllowed: boolean): readonly Move[] {
+  return (MOVE_LISTS[extraAllowed ? held | (SECOND_TURBO << 1) : held] ??= listMoves(held, extraAllowed));
+}
+
+function listMoves(held: number, extraAllowed: boolean): readonly Move[] {
+  const ids: number[] = [];
+  const count = listMoveIds(held, extraAllowed, ids);
+  return ids.slice(0, count).map((id) => MOVES[id]!);
 }

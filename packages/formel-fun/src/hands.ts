@@ -1,8 +1,5 @@
-import { KIND_COUNT, KIND_TURBO } from './cards.ts';
+import { KIND_COUNT, KIND_TURBO, SECOND_TURBO } from './cards.ts';
 import type { State } from './types.ts';
-
-/** The bit of `held` for a hand with at least two Turbos. */
-const SECOND_TURBO = 1 << KIND_COUNT;
 
 export function handSizeOf(s: State, seat: number): number {
   let cards = 0;

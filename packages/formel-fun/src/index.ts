@@ -1,8 +1,10 @@
 import {
   type Awaiting,
   type ChanceReport,
-  type Game,
+  CHANCE,
   type GameDefinition,
+  type NumericGame,
+  OVER,
   pile,
   type Rng,
   type Seat,
@@ -10,7 +12,7 @@ import {
 } from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
 import { findFault } from './audit.ts';
-import { DECK_SIZE, mayPlayExtraTurbo, moveId, movesFor } from './cards.ts';
+import { DECK_SIZE, mayPlayExtraTurbo, listMoveIds, moveId, movesFor, MOVES } from './cards.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { manifest } from './manifest.ts';
 import { drawAndMove, playCards, previewMove } from './moves.ts';
@@ -51,7 +53,7 @@ const AWAITING_DEAL = createChanceAwaitings('deal');
 const AWAITING_DRAW = createChanceAwaitings('draw');
 const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
 
-class FormelFun implements Game<FormelFunTypes> {
+class FormelFun implements NumericGame<FormelFunTypes> {
   readonly seats: number;
   readonly options: Options;
 
@@ -94,14 +96,25 @@ class FormelFun implements Game<FormelFunTypes> {
       case 'play':
         return AWAITING_SEAT[s.toMove]!;
       case 'draw':
-        return AWAITING_DRAW[s.pileSize > 0 ? s.pileSize : pile.pileSize(s.discard)]!;
+        return AWAITING_DRAW[this.chanceWays(s)]!;
       case 'grid':
-        return AWAITING_GRID[listGridChoices(s, this.seats).length]!;
+        return AWAITING_GRID[this.chanceWays(s)]!;
       case 'deal':
-        return AWAITING_DEAL[s.pileSize]!;
+        return AWAITING_DEAL[this.chanceWays(s)]!;
       case 'over':
         return { kind: 'over', ranking: computeFinalRanking(s, this.options.win) };
     }
+  }
+
+  nextActor(s: State): number {
+    if (s.phase === 'play') return s.toMove;
+    return s.phase === 'over' ? OVER : CHANCE;
+  }
+
+  chanceWays(s: State): number {
+    if (s.phase === 'grid') return listGridChoices(s, this.seats).length;
+    // An empty pile is refilled from the discard pile before the draw.
+    return s.pileSize > 0 ? s.pileSize : pile.pileSize(s.discard);
   }
 
   legalMoves(s: State, seat: Seat): readonly Move[] {
@@ -109,8 +122,17 @@ class FormelFun implements Game<FormelFunTypes> {
     return movesFor(s.held[seat]!, mayPlayExtraTurbo(s.extraTurbos[seat]!));
   }
 
+  legalMoveIds(s: State, seat: Seat, out: number[]): number {
+    if (s.phase !== 'play' || s.toMove !== seat) return 0;
+    return listMoveIds(s.held[seat]!, mayPlayExtraTurbo(s.extraTurbos[seat]!), out);
+  }
+
   moveId(move: Move): number {
     return moveId(move);
+  }
+
+  moveOf(id: number): Move {
+    return MOVES[id]!;
   }
 
   preview(s: State, seat: Seat, move: Move): Preview {
@@ -119,6 +141,10 @@ class FormelFun implements Game<FormelFunTypes> {
 
   play(s: State, seat: Seat, move: Move, events?: Event[]): void {
     playCards(s, seat, moveId(move), events);
+  }
+
+  playMoveId(s: State, seat: Seat, id: number, events?: Event[]): void {
+    playCards(s, seat, id, events);
   }
 
   resolve(s: State, outcome: number, events?: Event[]): void {

@@ -4,24 +4,23 @@ import { emptyHand } from './hands.ts';
 import { isAhead, liftCar, FINISH_POSITION, placeCar, sortByTrack } from './track.ts';
 import { CARDS, type Car, type Card, type CarView, type Event, type State, type WinCondition } from './types.ts';
 
-/** The first turn of a race follows the grid; so does the order of the cars still in the game (FF-22). */
-export function startRace(s: State, events?: Event[]): void {
+/** The first race begins: all cars move in the order of the grid (FF-22). */
+export function startFirstRace(s: State, events?: Event[]): void {
+  s.order = s.pos.map((_, car) => car);
+  sortByTrack(s, s.order);
+  startRace(s, events);
+}
+
+/** The first turn of a race follows the grid, in which `order` stands already (FF-22). */
+function startRace(s: State, events?: Event[]): void {
   s.phase = 'play';
   s.turn = 1;
-  s.order = carsInGame(s);
-  sortByTrack(s, s.order);
   setMover(s, 0);
   if (events !== undefined) {
     const grid = s.order.map((car) => ({ car, pos: s.pos[car]!, lane: s.lane[car]! }));
     events.push({ type: 'race', race: s.race, grid });
     events.push({ type: 'turn', race: s.race, turn: s.turn, order: [...s.order] });
   }
-}
-
-function carsInGame(s: State): Car[] {
-  const cars: Car[] = [];
-  for (let car = 0; car < s.out.length; car++) if (s.out[car] === 0) cars.push(car);
-  return cars;
 }
 
 /** Called when every car has moved: the next turn, or the end of the race (FF-21, FF-23). */
@@ -40,10 +39,8 @@ export function endTurn(s: State, events?: Event[]): void {
   else placeNextGrid(s, events);
 }
 
-/** Whose car it is, by the number of cars each: looked up, as a division takes longer than all the rest of a turn. */
-const OWNERS: readonly (readonly number[])[] = [0, 1, 2, 3].map((each) =>
-  Array.from({ length: 15 }, (_, car) => Math.floor(car / Math.max(1, each))),
-);
+/** Whose car it is, by [16 * cars each + car]: looked up, as a division takes longer than all the rest of a turn. */
+const OWNERS: readonly number[] = Array.from({ length: 4 * 16 }, (_, i) => Math.floor((i % 16) / Math.max(1, i >> 4)));
 
 /** The car at this place of the order is to move next. */
 export function setMover(s: State, mover: number): void {
@@ -52,7 +49,7 @@ export function setMover(s: State, mover: number): void {
 }
 
 export function seatOf(s: State, car: Car): number {
-  return OWNERS[s.carsEach]![car]!;
+  return OWNERS[16 * s.carsEach + car]!;
 }
 
 /** Points of a place, the winner being first: 1 for the first car eliminated, jumps of 2 and 3 at the top (FF-28). */
@@ -98,11 +95,10 @@ function isOneTeamLeft(s: State): boolean {
   return s.order.every((car) => seatOf(s, car) === first);
 }
 
-/** One car per space, in the order of the finish (FF-25). */
+/** One car per space, in the order of the finish, in which `order` is sorted (FF-25). */
 function placeNextGrid(s: State, events?: Event[]): void {
-  for (const car of s.order) liftCar(s, car);
-  let pos = 0;
-  for (const car of s.order) placeCar(s, car, pos--, 1);
+  s.taken.fill(0);
+  for (let i = 0; i < s.order.length; i++) placeCar(s, s.order[i]!, 0 - i, 1);
   s.race++;
   startRace(s, events);
 }

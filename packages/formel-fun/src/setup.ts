@@ -1,7 +1,7 @@
 import { pile } from '@paddock/kernel';
 import { DECK, DECK_SIZE, HAND_SIZE, KIND_COUNT } from './cards.ts';
 import { addToHand, handSizeOf } from './hands.ts';
-import { startRace } from './race.ts';
+import { startFirstRace } from './race.ts';
 import { carsPerSeat } from './teams.ts';
 import { placeCar, SPACE_COUNT } from './track.ts';
 import { CARDS, type Event, OFF_TRACK, type State } from './types.ts';
@@ -72,7 +72,7 @@ export function dealCard(s: State, outcome: number, events?: Event[]): void {
   const kind = pile.kindAt(s.pile, outcome);
   takeFromPile(s, seat, kind);
   events?.push({ type: 'dealt', seat, card: CARDS[kind]!, handSize: handSizeOf(s, seat), pileSize: s.pileSize });
-  if (seatToDeal(s) === s.points.length) startRace(s, events);
+  if (seatToDeal(s) === s.points.length) startFirstRace(s, events);
 }
 
 export function takeFromPile(s: State, seat: number, kind: number): void {

@@ -77,9 +77,14 @@ export function isAhead(a: TrackPlace, b: TrackPlace): boolean {
 /** Sorts cars into track order: the leader first, on one position the innermost first (FF-21). */
 export function sortByTrack({ pos, lane }: State, cars: Car[]): void {
   // Insertion sort: from one turn to the next the order changes little.
+  let lastLead = pos[cars[0]!]! * 8 - lane[cars[0]!]!;
   for (let i = 1; i < cars.length; i++) {
     const car = cars[i]!;
     const lead = pos[car]! * 8 - lane[car]!;
+    if (lead < lastLead) {
+      lastLead = lead;
+      continue;
+    }
     let j = i - 1;
     while (j >= 0 && pos[cars[j]!]! * 8 - lane[cars[j]!]! < lead) {
       cars[j + 1] = cars[j]!;

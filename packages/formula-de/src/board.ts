@@ -1,7 +1,7 @@
 import type { Circuit } from './circuit/format.ts';
 import { listDriveMoves, DriveChoices } from './choices.ts';
 import { RouteFinder } from './route.ts';
-import { type Track, createTrack } from './track.ts';
+import { type Track, trackOf } from './track.ts';
 import type { DriveMove, Options } from './types.ts';
 
 /** What is the same for all positions of one game: the tables of its circuit, and reusable buffers. */
@@ -15,7 +15,7 @@ export interface Board {
 }
 
 export function createBoard(seats: number, options: Options, circuit: Circuit): Board {
-  const track = createTrack(circuit);
+  const track = trackOf(circuit);
   const driveMoves = listDriveMoves(track);
   const choices = new DriveChoices(track, options.laps, driveMoves);
   const router = new RouteFinder(track, options.laps);

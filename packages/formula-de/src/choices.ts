@@ -1,3 +1,4 @@
+import { type FreePathTable, freePathsOf } from './free-paths.ts';
 import { FATAL_TYRES, MAX_STAMP, PathSearch } from './paths.ts';
 import { driveToBox, hasStopped, countFreePitCells, lapAtPitExit, lapInPitLane } from './pit.ts';
 import { isRoadCell, pitNumber, type Track } from './track.ts';
@@ -6,10 +7,16 @@ import { MAX_BLOCKED_BRAKES, FATAL_BLOCKED_CELLS, hasEnoughTyres } from './wear.
 
 /** No car ever has more brake points (FD-6), so no move costs more. */
 export const MAX_BRAKES = 4;
+const MAX_CARS = 10;
 
 /** Every drive move there is, by [cell * 5 + brake]: made once, so that lists of moves are lists of references. */
 export function listDriveMoves(track: Track): readonly DriveMove[] {
   return track.ids.flatMap((to) => Array.from({ length: MAX_BRAKES + 1 }, (_, brake) => ({ to, brake })));
+}
+
+/** The place of a drive move in that list. */
+export function driveNumber(to: number, brake: number): number {
+  return to * (MAX_BRAKES + 1) + brake;
 }
 
 /**
@@ -25,12 +32,15 @@ export class DriveChoices {
   readonly wide: number[] = [];
   readonly cells: number[] = [];
   readonly lap: number[] = [];
-  moves: DriveMove[] = [];
+  /** How many choices there are. */
+  count = 0;
 
+  private list: readonly DriveMove[] | null = null;
   private readonly track: Track;
   private readonly allMoves: readonly DriveMove[];
-  private readonly lastQuery = new Int32Array(20);
-  private readonly query = new Int32Array(20);
+  private readonly freePaths: FreePathTable;
+  private readonly lastQuery = new Int32Array(6).fill(-1);
+  private readonly lastCells = new Int32Array(MAX_CARS);
   /** By cell: `stamp` when it is offered already, and the last choice that leads there. */
   private readonly offered: Int32Array;
   private readonly lastFor: Int32Array;
@@ -42,9 +52,9 @@ export class DriveChoices {
     this.track = track;
     this.allMoves = all;
     this.paths = new PathSearch(track, laps);
+    this.freePaths = freePathsOf(track, laps);
     this.offered = new Int32Array(track.ids.length);
     this.lastFor = new Int32Array(track.ids.length);
-    this.lastQuery[0] = -1;
   }
 
   /** Works out the choices of the car to move, unless they are those of the last time. */
@@ -61,59 +71,88 @@ export class DriveChoices {
       this.offered.fill(0);
       this.stamp = 1;
     }
-    this.moves = [];
+    this.count = 0;
+    this.list = null;
     this.brakesLeft = brakes;
     this.tyresLeft = s.wear[car * 5 + WEAR_TYRES]!;
-    this.markOthers(s, car, 1);
     if (isRoadCell(this.track, s.cell[car]!)) this.collectOnRoad(s, car, roll, exact);
     else this.collectInPitLane(s, car, roll, exact);
-    this.markOthers(s, car, 0);
     return this;
   }
 
-  indexOf(move: DriveMove): number {
-    const i = this.moves.indexOf(move);
-    return i >= 0 ? i : this.moves.findIndex(({ to, brake }) => to === move.to && brake === move.brake);
+  /** The choices as moves, listed when they are first asked for. */
+  get moves(): readonly DriveMove[] {
+    return (this.list ??= this.listMoves());
   }
 
+  private listMoves(): readonly DriveMove[] {
+    const moves: DriveMove[] = [];
+    for (let i = 0; i < this.count; i++) moves.push(this.allMoves[this.numberAt(i)]!);
+    return moves;
+  }
+
+  /** The number of the move among all drive moves. */
+  numberAt(choice: number): number {
+    return driveNumber(this.to[choice]!, this.brake[choice]!);
+  }
+
+  /** The choice whose move has this number among all drive moves. */
+  indexOf(number: number): number {
+    for (let i = 0; i < this.count; i++) if (this.numberAt(i) === number) return i;
+    return -1;
+  }
+
+  /** Whether everything that the choices depend on is as it was the last time; otherwise it is noted for the next. */
   private isSameQuery(s: State, car: Car, roll: number, brakes: number, exact: boolean): boolean {
-    const { lastQuery: asked, query: asking } = this;
-    const cars = s.cell.length;
-    asking[0] = car;
-    asking[1] = exact ? roll + 100 : roll;
-    asking[2] = brakes;
-    asking[3] = s.wear[car * 5 + WEAR_TYRES]!;
-    asking[4] = s.lap[car]!;
-    asking[5] = s.stops[car]!;
-    let same = true;
-    for (let i = 0; i < 6; i++) if (asking[i] !== asked[i]) same = false;
-    for (let i = 0; i < cars; i++) if (s.cell[i] !== asked[6 + i]) same = false;
+    const { lastQuery: last, lastCells } = this;
+    const cells = s.cell;
+    const distance = exact ? roll + 100 : roll;
+    const tyres = s.wear[car * 5 + WEAR_TYRES]!;
+    const lap = s.lap[car]!;
+    const stops = s.stops[car]!;
+    let same =
+      last[0] === car &&
+      last[1] === distance &&
+      last[2] === brakes &&
+      last[3] === tyres &&
+      last[4] === lap &&
+      last[5] === stops;
+    for (let i = 0; same && i < cells.length; i++) same = cells[i] === lastCells[i];
     if (same) return true;
-    for (let i = 0; i < 6; i++) asked[i] = asking[i]!;
-    for (let i = 0; i < cars; i++) asked[6 + i] = s.cell[i]!;
+    last[0] = car;
+    last[1] = distance;
+    last[2] = brakes;
+    last[3] = tyres;
+    last[4] = lap;
+    last[5] = stops;
+    for (let i = 0; i < cells.length; i++) lastCells[i] = cells[i]!;
     return false;
   }
 
-  /** Puts the other cars on the track of the path finder, or takes them off again. */
-  markOthers(s: State, car: Car, mark: number): void {
-    const { taken } = this.paths;
-    for (let other = 0; other < s.cell.length; other++) {
-      const cell = s.cell[other]!;
-      if (other !== car && cell >= 0) taken[cell] = mark;
-    }
+  private collectOnRoad(s: State, car: Car, roll: number, exact: boolean): void {
+    this.freePaths.follow(this.paths, s, car, roll);
+    this.collect(roll, exact);
+    if (this.paths.pitSteps !== 0) this.collectPitEntries(s, car, roll);
   }
 
-  private collectOnRoad(s: State, car: Car, roll: number, exact: boolean): void {
-    this.paths.fromRoad(s.cell[car]!, s.lap[car]!, s.stops[car]!, roll);
-    this.collect(roll, exact);
-    for (let k = 0, steps = this.paths.pitSteps; steps !== 0; k++, steps >>= 1) {
+  private collectPitEntries(s: State, car: Car, roll: number): void {
+    const { track, paths } = this;
+    paths.markOthers(s.cell, car, 1);
+    for (let k = 0, steps = paths.pitSteps; steps !== 0; k++, steps >>= 1) {
       if ((steps & 1) === 0) continue;
-      const end = driveToBox(this.track, this.paths.taken, car, -1, roll - k);
-      if (end >= 0) this.offer(end, 0, 0, 0, roll, lapInPitLane(this.track, 0, end, this.paths.pitLap));
+      const end = driveToBox(track, paths.taken, car, -1, roll - k);
+      if (end >= 0) this.offer(end, 0, 0, 0, roll, lapInPitLane(track, 0, end, paths.pitLap));
     }
+    paths.markOthers(s.cell, car, 0);
   }
 
   private collectInPitLane(s: State, car: Car, roll: number, exact: boolean): void {
+    this.paths.markOthers(s.cell, car, 1);
+    this.driveInPitLane(s, car, roll, exact);
+    this.paths.markOthers(s.cell, car, 0);
+  }
+
+  private driveInPitLane(s: State, car: Car, roll: number, exact: boolean): void {
     const { track, paths } = this;
     const cell = s.cell[car]!;
     const from = pitNumber(track, cell);
@@ -168,7 +207,7 @@ export class DriveChoices {
   private offer(to: number, brake: number, wide: number, blocked: number, cells: number, lap: number): void {
     if (!hasEnoughTyres(this.tyresLeft, wide, blocked)) return;
     const tyres = wide + blocked;
-    let i = this.moves.length;
+    let i = this.count;
     if (this.offered[to] === this.stamp) {
       const last = this.lastFor[to]!;
       if (tyres >= this.tyres[last]!) return;
@@ -176,7 +215,7 @@ export class DriveChoices {
     }
     this.offered[to] = this.stamp;
     this.lastFor[to] = i;
-    this.moves[i] = this.allMoves[to * (MAX_BRAKES + 1) + brake]!;
+    if (i === this.count) this.count++;
     this.to[i] = to;
     this.brake[i] = brake;
     this.tyres[i] = tyres;

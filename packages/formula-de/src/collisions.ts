@@ -1,6 +1,6 @@
 import { MAX_COLLISION_ROLL } from './black.ts';
 import { retireCar } from './finish.ts';
-import { cellAhead, isBeside, isRoadCell, type Track } from './track.ts';
+import type { Track } from './track.ts';
 import {
   WEAR_BODY,
   type Car,
@@ -30,15 +30,19 @@ export function countNeighbours(track: Track, s: State, car: Car, cell: number):
   return count;
 }
 
-function isClose(track: Track, at: number, cell: number): boolean {
-  return isRoadCell(track, at) && (at === cellAhead(track, cell) || isBeside(track, at, cell));
+function isClose({ close, closeCount }: Track, at: number, cell: number): boolean {
+  for (let i = cell * closeCount; i < (cell + 1) * closeCount; i++) if (close[i] === at) return true;
+  return false;
 }
 
 /** First every car it came close to rolls once, then the mover once for each of them (FD-25). */
 export function riskCollisions(track: Track, s: State, car: Car): void {
-  const close = listNeighbours(track, s, car, s.cell[car]!);
-  for (let i = 0; i < close.length; i++) s.pending.push(close[i]! * 8 + FOR_COLLISION);
-  for (let i = 0; i < close.length; i++) s.pending.push(car * 8 + FOR_COLLISION);
+  const before = s.pending.length;
+  const cell = s.cell[car]!;
+  for (let other = 0; other < s.cell.length; other++) {
+    if (other !== car && isClose(track, s.cell[other]!, cell)) s.pending.push(other * 8 + FOR_COLLISION);
+  }
+  for (let rolls = s.pending.length - before; rolls > 0; rolls--) s.pending.push(car * 8 + FOR_COLLISION);
 }
 
 export function rollForCollision(s: State, car: Car, result: number, events?: Event[]): void {

@@ -9,7 +9,6 @@ import { continueTurn } from './turns.ts';
 import {
   WEAR_BRAKES,
   type Car,
-  type DriveMove,
   type DrivePreview,
   type Event,
   FOR_PIT,
@@ -21,12 +20,15 @@ import {
 } from './types.ts';
 import { restoreTyres, causesSpin, wearOf } from './wear.ts';
 
-/** Drives the chosen way and pays for it; then the dice of its consequences (FD-16 to FD-33). */
-export function driveCar(table: Board, s: State, move: DriveMove, events?: Event[]): void {
+/**
+ * Drives the chosen way and pays for it; then the dice of its consequences (FD-16 to FD-33). The move is given by its number among all
+ * drive moves.
+ */
+export function driveCar(table: Board, s: State, number: number, events?: Event[]): void {
   const { track } = table;
   const car = s.order[s.mover]!;
   const choices = table.choices.update(s);
-  const i = choices.indexOf(move);
+  const i = choices.indexOf(number);
   const to = choices.to[i]!;
   const tyres = choices.tyres[i]!;
   const stops = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
@@ -98,11 +100,11 @@ function emitMove(
 }
 
 /** What a choice after the roll will do. */
-export function previewDrive(table: Board, s: State, move: DriveMove): DrivePreview {
+export function previewDrive(table: Board, s: State, number: number): DrivePreview {
   const { track } = table;
   const car = s.order[s.mover]!;
   const choices = table.choices.update(s);
-  const i = choices.indexOf(move);
+  const i = choices.indexOf(number);
   const to = choices.to[i]!;
   const road = isRoadCell(track, to);
   const cells = choices.cells[i]!;

@@ -10,13 +10,13 @@ import type { Car, State } from './types.ts';
  */
 export function pathOfChoice(table: Board, s: State, car: Car, choice: number): number[] {
   const { track, choices } = table;
-  choices.markOthers(s, car, 1);
+  choices.paths.markOthers(s.cell, car, 1);
   const from = s.cell[car]!;
   const to = choices.to[choice]!;
   const path = isRoadCell(track, from)
     ? pathOnRoad(table, s, car, choice, to)
     : pathInPitLane(table, s, car, choice, to);
-  choices.markOthers(s, car, 0);
+  choices.paths.markOthers(s.cell, car, 0);
   return path;
 }
 

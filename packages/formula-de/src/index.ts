@@ -1,12 +1,22 @@
-import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import {
+  type Awaiting,
+  CHANCE,
+  type ChanceReport,
+  type GameDefinition,
+  type NumericGame,
+  OVER,
+  type Rng,
+  type Seat,
+  type Viewer,
+} from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
 import { findFault } from './audit.ts';
 import { BLACK_DIE_FACES } from './black.ts';
-import { MAX_BRAKES } from './choices.ts';
+import { driveNumber } from './choices.ts';
 import { findCircuitOptionFault, resolveCircuit, circuitHelp } from './circuits.ts';
 import { driveCar, previewDrive } from './drive.ts';
 import { computeFinalRanking } from './finish.ts';
-import { DIE_FACES, gearsFor } from './gears.ts';
+import { DIE_FACES, GEAR_MOVES, gearsFor } from './gears.ts';
 import { sampleDashboards, redactEvent, seatOf, viewOf } from './knowledge.ts';
 import { manifest } from './manifest.ts';
 import { rollBlack, rollGear, shiftGear } from './moves.ts';
@@ -21,7 +31,6 @@ import type {
   DrivePreview,
   Event,
   FormulaDeTypes,
-  GearMove,
   Move,
   Options,
   Outlook,
@@ -55,7 +64,8 @@ export {
   explainGear,
 } from './gears.ts';
 /** For bots: the tables of a circuit, all paths of a move and their costs. */
-export { boxOf, MAX_MOVE_CELLS, isRoadCell, pitNumber, type Track, createTrack } from './track.ts';
+export { boxOf, MAX_MOVE_CELLS, isRoadCell, pitNumber, type Track, trackOf } from './track.ts';
+export { type FreePathTable, freePathsOf } from './free-paths.ts';
 export { FATAL_TYRES, PathSearch } from './paths.ts';
 export { listDriveMoves, DriveChoices } from './choices.ts';
 export { PLACE_POINTS, pointsFor } from './finish.ts';
@@ -77,6 +87,9 @@ export {
 const NO_MOVES: readonly Move[] = [];
 const MAX_SEATS = manifest.seats.max;
 
+/** Move ids: the gear itself, or from this one on the number of the drive move. */
+const FIRST_DRIVE_ID = 10;
+
 /** Results of `awaiting`, created once: the hot loop calls it after every entry. */
 const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: MAX_SEATS }, (_, seat) => ({
   kind: 'moves',
@@ -89,7 +102,7 @@ const AWAITING_GEAR_DIE: readonly Awaiting[] = DIE_FACES.map(({ length }) => ({
 }));
 const AWAITING_BLACK_DIE: Awaiting = { kind: 'chance', ways: BLACK_DIE_FACES, label: 'black' };
 
-export class FormulaDe implements Game<FormulaDeTypes> {
+export class FormulaDe implements NumericGame<FormulaDeTypes> {
   readonly seats: number;
   readonly options: Options;
   private readonly board: Board;
@@ -144,6 +157,15 @@ export class FormulaDe implements Game<FormulaDeTypes> {
     }
   }
 
+  nextActor(s: State): number {
+    if (s.phase === 'gear' || s.phase === 'move') return this.seatToMove(s);
+    return s.phase === 'over' ? OVER : CHANCE;
+  }
+
+  chanceWays(s: State): number {
+    return s.phase === 'roll' ? DIE_FACES[s.gear[s.order[s.mover]!]!]!.length : BLACK_DIE_FACES;
+  }
+
   private seatToMove(s: State): Seat {
     const car = s.order[s.mover]!;
     return this.options.carsPerPlayer === 1 ? car : car >> 1;
@@ -154,18 +176,37 @@ export class FormulaDe implements Game<FormulaDeTypes> {
     return s.phase === 'gear' ? gearsFor(s, s.order[s.mover]!) : this.board.choices.update(s).moves;
   }
 
+  legalMoveIds(s: State, seat: Seat, out: number[]): number {
+    if ((s.phase !== 'gear' && s.phase !== 'move') || this.seatToMove(s) !== seat) return 0;
+    if (s.phase === 'gear') {
+      const gears = gearsFor(s, s.order[s.mover]!);
+      for (let i = 0; i < gears.length; i++) out[i] = gears[i]!.gear;
+      return gears.length;
+    }
+    const choices = this.board.choices.update(s);
+    for (let i = 0; i < choices.count; i++) out[i] = FIRST_DRIVE_ID + choices.numberAt(i);
+    return choices.count;
+  }
+
   moveId(move: Move): number {
-    if ('gear' in move) return move.gear;
-    return 10 + this.board.track.numberOf.get(move.to)! * (MAX_BRAKES + 1) + move.brake;
+    return 'gear' in move ? move.gear : FIRST_DRIVE_ID + this.numberOf(move);
+  }
+
+  moveOf(id: number): Move {
+    return id < FIRST_DRIVE_ID ? GEAR_MOVES[id - 1]! : this.board.driveMoves[id - FIRST_DRIVE_ID]!;
+  }
+
+  private numberOf({ to, brake }: DriveMove): number {
+    return driveNumber(this.board.track.numberOf.get(to)!, brake);
   }
 
   preview(s: State, _seat: Seat, move: Move): Preview {
-    return 'gear' in move ? previewGear(this.board, s, move.gear) : previewDrive(this.board, s, move);
+    return 'gear' in move ? previewGear(this.board, s, move.gear) : this.previewDrive(s, move);
   }
 
   /** What a choice after the roll will do and cost. */
   previewDrive(s: State, move: DriveMove): DrivePreview {
-    return previewDrive(this.board, s, move);
+    return previewDrive(this.board, s, this.numberOf(move));
   }
 
   /** What the die of a gear can bring the car that is to move. */
@@ -173,9 +214,13 @@ export class FormulaDe implements Game<FormulaDeTypes> {
     return computeOutlook(this.board, s, s.order[s.mover]!, gear);
   }
 
-  play(s: State, _seat: Seat, move: Move, events?: Event[]): void {
-    if (s.phase === 'gear') shiftGear(s, (move as GearMove).gear, events);
-    else driveCar(this.board, s, move as DriveMove, events);
+  play(s: State, seat: Seat, move: Move, events?: Event[]): void {
+    this.playMoveId(s, seat, this.moveId(move), events);
+  }
+
+  playMoveId(s: State, _seat: Seat, id: number, events?: Event[]): void {
+    if (s.phase === 'gear') shiftGear(s, id, events);
+    else driveCar(this.board, s, id - FIRST_DRIVE_ID, events);
     s.entry++;
   }
 

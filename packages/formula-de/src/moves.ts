@@ -56,7 +56,7 @@ function startDrive(table: Board, s: State, cells: number, exact: boolean, event
   s.roll = cells;
   s.exact = exact ? 1 : 0;
   s.phase = 'move';
-  if (table.choices.update(s).moves.length === 0) crashCar(table, s, events);
+  if (table.choices.update(s).count === 0) crashCar(table, s, events);
   else events?.push({ type: 'turn', phase: 'move', roll: cells });
 }
 
@@ -78,10 +78,10 @@ function findCarHit({ track, choices, router }: Board, s: State, car: Car): Car 
   const cell = s.cell[car]!;
   let last = ends[0]!;
   if (ends.length > 1 && isRoadCell(track, cell)) {
-    choices.markOthers(s, car, 1);
+    choices.paths.markOthers(s.cell, car, 1);
     const start = { cell, lap: s.lap[car]!, stops: s.stops[car]!, driven: 0 };
     last = router.find(choices.paths, [start], choices.paths.furthest, ends)!.cells.at(-1) ?? cell;
-    choices.markOthers(s, car, 0);
+    choices.paths.markOthers(s.cell, car, 0);
   }
   return s.cell.indexOf(cellAhead(track, last));
 }

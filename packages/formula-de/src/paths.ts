@@ -1,4 +1,5 @@
 import { MAX_MOVE_CELLS, type Track } from './track.ts';
+import type { Car } from './types.ts';
 
 /** More tyres than any car has: the path leaves a corner two or more stops short (FD-18). */
 export const FATAL_TYRES = 1000;
@@ -19,6 +20,25 @@ export const MAX_STAMP = 2 ** 30;
 /** Enough for ordinary circuits; an odd one gets more when it needs it. */
 const INITIAL_CAPACITY = 2048;
 
+/** A value of `firstStep` for cells that no path looks at. */
+const NEVER_REACHED = 255;
+
+/** The result of a search from one cell without other cars, for all moves of up to so many steps. Shared, and never changed. */
+export interface FreePaths {
+  readonly steps: number;
+  readonly layer: Int32Array<ArrayBuffer>;
+  readonly cell: Int32Array<ArrayBuffer>;
+  readonly tyres: Int32Array<ArrayBuffer>;
+  readonly trip: Int32Array<ArrayBuffer>;
+  readonly furthest: number;
+  readonly finishAt: number;
+  readonly pitSteps: number;
+  readonly pitLap: number;
+  readonly hasOnePitLap: boolean;
+  /** By cell of the road: moves of so many steps and more depend on whether a car stands there. */
+  readonly firstStep: Uint8Array;
+}
+
 /**
  * All paths of one move at once, step by step (FD-13 to FD-15, FD-18, FD-19). Paths that stand on the same cell with
  * the same lane changes, corners and laps behind them go on as one; of their tyre losses the smallest is kept.
@@ -33,7 +53,7 @@ export class PathSearch {
   tyres = new Int32Array(INITIAL_CAPACITY);
   trip = new Int32Array(INITIAL_CAPACITY);
   /** Where the states after so many steps begin in the lists. */
-  readonly layer = new Int32Array(MAX_MOVE_CELLS + 2);
+  layer = new Int32Array(MAX_MOVE_CELLS + 2);
   /** How many states there are in the lists. */
   count = 0;
   /** The most steps any path goes. */
@@ -52,6 +72,14 @@ export class PathSearch {
   private leftAt = new Int32Array(INITIAL_CAPACITY);
   private readonly seen: Int32Array;
   private readonly slot: Int32Array;
+  /** The lists that a search fills. The public ones are these, or those of free paths that are shown. */
+  private ownLayer = this.layer;
+  private ownCell = this.cell;
+  private ownTyres = this.tyres;
+  private ownTrip = this.trip;
+  private hasOnePitLap = true;
+  /** Filled while free paths are searched for, otherwise `null`. */
+  private firstStep: Uint8Array<ArrayBuffer> | null = null;
   private stamp = 0;
   private startCorner = -1;
   private startStops = 0;
@@ -86,7 +114,58 @@ export class PathSearch {
     if (this.count > 0) this.expand(before + 1, steps);
   }
 
+  /** Puts all cars but one on the track, by their cells, or takes them off again. */
+  markOthers(cells: readonly number[], car: Car, mark: number): void {
+    for (let other = 0; other < cells.length; other++) {
+      const cell = cells[other]!;
+      if (other !== car && cell >= 0) this.taken[cell] = mark;
+    }
+  }
+
+  /** Has the result of a search that meets no cars, without searching. */
+  show(free: FreePaths, steps: number): void {
+    this.layer = free.layer;
+    this.cell = free.cell;
+    this.tyres = free.tyres;
+    this.trip = free.trip;
+    this.furthest = Math.min(free.furthest, steps);
+    this.finishAt = 0;
+    this.finishTyres = FATAL_TYRES;
+    this.pitSteps = free.pitSteps & ((1 << steps) - 1);
+    this.pitLap = free.pitLap;
+  }
+
+  /** Searches on a track without cars. */
+  findFree(from: number, lap: number, stops: number, steps: number): FreePaths {
+    const firstStep = new Uint8Array(this.track.road).fill(NEVER_REACHED);
+    this.firstStep = firstStep;
+    this.fromRoad(from, lap, stops, steps);
+    this.firstStep = null;
+    const { layer, cell, tyres, trip, count, furthest, finishAt, pitSteps, pitLap, hasOnePitLap } = this;
+    for (let k = 0; k <= furthest; k++) {
+      for (let i = layer[k]!; i < layer[k + 1]!; i++) firstStep[cell[i]!] = Math.min(firstStep[cell[i]!]!, k);
+    }
+    return {
+      steps,
+      layer: layer.slice(0, furthest + 2),
+      cell: cell.slice(0, count),
+      tyres: tyres.slice(0, count),
+      trip: trip.slice(0, count),
+      furthest,
+      finishAt,
+      pitSteps,
+      pitLap,
+      hasOnePitLap,
+      firstStep,
+    };
+  }
+
   private reset(): void {
+    this.layer = this.ownLayer;
+    this.cell = this.ownCell;
+    this.tyres = this.ownTyres;
+    this.trip = this.ownTrip;
+    this.hasOnePitLap = true;
     this.count = 0;
     this.stamp++;
     // Long simulations exhaust 31 bits: then all marks are cleared.
@@ -173,7 +252,7 @@ export class PathSearch {
             changes = lane[to]! > lane[cell]! ? CHANGED_UP : CHANGED_DOWN;
             leftAt = cell;
           } else {
-            if (lane[to] === lane[leftAt] && !this.hasCarBetween(leftAt, to)) continue;
+            if (lane[to] === lane[leftAt] && !this.hasCarBetween(leftAt, to, k)) continue;
             changes = CHANGED_TWICE;
           }
         }
@@ -216,9 +295,9 @@ export class PathSearch {
       copy.set(list);
       return copy;
     };
-    this.cell = longer(this.cell);
-    this.tyres = longer(this.tyres);
-    this.trip = longer(this.trip);
+    this.cell = this.ownCell = longer(this.cell);
+    this.tyres = this.ownTyres = longer(this.tyres);
+    this.trip = this.ownTrip = longer(this.trip);
     this.leftAt = longer(this.leftAt);
     const changes = new Uint8Array(this.changes.length * 2);
     changes.set(this.changes);
@@ -229,14 +308,16 @@ export class PathSearch {
   private recordPitEntry(trip: number, k: number): void {
     const lap = trip >> 16;
     if (lap < 1 || lap >= this.laps) return;
+    if (this.pitSteps !== 0 && this.pitLap !== lap) this.hasOnePitLap = false;
     this.pitSteps |= 1 << k;
     this.pitLap = lap;
   }
 
-  private hasCarBetween(left: number, back: number): boolean {
+  private hasCarBetween(left: number, back: number, k: number): boolean {
     const { from, steps } = this.track;
     for (let cell = steps[from[left]!]!, n = 0; cell !== back && n < MAX_MOVE_CELLS; cell = steps[from[cell]!]!, n++) {
       if (this.taken[cell] === 1) return true;
+      if (this.firstStep !== null) this.firstStep[cell] = Math.min(this.firstStep[cell]!, k + 1);
     }
     return false;
   }

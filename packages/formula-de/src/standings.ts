@@ -1,9 +1,7 @@
 import type { Circuit } from './circuit/format.ts';
 import { sortByRace } from './order.ts';
-import { type Track, createTrack } from './track.ts';
+import { trackOf } from './track.ts';
 import type { Car, CarView, View } from './types.ts';
-
-const TRACKS = new WeakMap<Circuit, Track>();
 
 /** All cars as they stand in the race: the finished by place, those on the board in race order (FD-10), then those that are out. */
 export function standingsOf(circuit: Circuit, { cars }: View): readonly Car[] {
@@ -20,7 +18,7 @@ export function standingsOf(circuit: Circuit, { cars }: View): readonly Car[] {
 }
 
 function raceOrder(circuit: Circuit, driving: readonly CarView[]): Car[] {
-  const track = cachedTrackOf(circuit);
+  const track = trackOf(circuit);
   const cell: number[] = [];
   const lap: number[] = [];
   const gear: number[] = [];
@@ -36,10 +34,4 @@ function raceOrder(circuit: Circuit, driving: readonly CarView[]): Car[] {
   const grid = order.toSorted((a, b) => track.grid.indexOf(cell[a]!) - track.grid.indexOf(cell[b]!));
   sortByRace(track, { cell, lap, gear, since, grid }, order);
   return order;
-}
-
-function cachedTrackOf(circuit: Circuit): Track {
-  let track = TRACKS.get(circuit);
-  if (track === undefined) TRACKS.set(circuit, (track = createTrack(circuit)));
-  return track;
 }

@@ -4,6 +4,8 @@ import type { Car } from './types.ts';
 /** No die shows more than 30, so no move has more cells. */
 export const MAX_MOVE_CELLS = 30;
 const BOX_COUNT = 10;
+/** Fills up lists of cells. Not -1, which is the cell of cars that are off the board. */
+const NO_CELL = -2;
 
 /**
  * The tables of a circuit. Cells are small numbers: first the road in the order of the circuit, then `pit.0` …, then
@@ -26,6 +28,12 @@ export interface Track {
   readonly corner: Int8Array;
   /** Stops demanded, by the corner's place in the list. */
   readonly demands: Int8Array;
+  /**
+   * The cells with which cars on a cell of the road may collide: the one ahead in its lane and those beside it (FD-25). Cell c has `closeCount`
+   * of them from `close[c * closeCount]` on, or `NO_CELL`.
+   */
+  readonly close: Int32Array;
+  readonly closeCount: number;
   /** How far along its lane a cell lies, counted from the line. */
   readonly along: Int32Array;
   readonly laneLength: Int32Array;
@@ -41,7 +49,16 @@ export interface Track {
   readonly grid: readonly number[];
 }
 
-export function createTrack(circuit: Circuit): Track {
+const TRACKS = new WeakMap<Circuit, Track>();
+
+/** The tables of a circuit, made once for all games on it. */
+export function trackOf(circuit: Circuit): Track {
+  let track = TRACKS.get(circuit);
+  if (track === undefined) TRACKS.set(circuit, (track = createTrack(circuit)));
+  return track;
+}
+
+function createTrack(circuit: Circuit): Track {
   const { cells, pit } = circuit;
   const road = cells.length;
   const firstBox = road + pit.length;
@@ -67,6 +84,7 @@ export function createTrack(circuit: Circuit): Track {
     lane: Int8Array.from(cells, ({ lane }) => lane),
     corner: Int8Array.from(cells, ({ corner }) => (corner === null ? -1 : cornerNumbers.get(corner)!)),
     demands: Int8Array.from(circuit.corners, ({ stops }) => stops),
+    ...listCloseCells(cells, steps.from, steps.items),
     ...lanes,
     ...computeRanks(circuit, numberOf),
     pastLine: markCells(road, numbers(circuit.finish)),
@@ -88,6 +106,24 @@ function markCells(length: number, cells: readonly number[]): Uint8Array {
   const marked = new Uint8Array(length);
   for (const cell of cells) marked[cell] = 1;
   return marked;
+}
+
+/** In the next cell of the own lane, or in a neighbouring lane in the same row (FD-4). */
+function listCloseCells(
+  cells: Circuit['cells'],
+  from: Int32Array,
+  steps: Int32Array,
+): Pick<Track, 'close' | 'closeCount'> {
+  const rows = new Map<number, number[]>();
+  for (const [cell, { row }] of cells.entries()) rows.set(row, [...(rows.get(row) ?? []), cell]);
+  const lists = cells.map(({ lane, row }, cell) => [
+    steps[from[cell]!]!,
+    ...rows.get(row)!.filter((other) => Math.abs(cells[other]!.lane - lane) === 1),
+  ]);
+  const closeCount = Math.max(...lists.map(({ length }) => length));
+  const close = new Int32Array(cells.length * closeCount).fill(NO_CELL);
+  for (const [cell, list] of lists.entries()) close.set(list, cell * closeCount);
+  return { close, closeCount };
 }
 
 /** Follows every lane from the line round the lap. */
@@ -131,12 +167,6 @@ function computeRanks(
 /** The cell that comes next in the own lane (FD-4). */
 export function cellAhead(track: Track, cell: number): number {
   return track.steps[track.from[cell]!]!;
-}
-
-/** In neighbouring lanes and in one row (FD-4). Both cells are of the road. */
-export function isBeside(track: Track, a: number, b: number): boolean {
-  const lanes = track.lane[a]! - track.lane[b]!;
-  return (lanes === 1 || lanes === -1) && track.rank[a] === track.rank[b];
 }
 
 export function isRoadCell(track: Track, cell: number): boolean {

@@ -21,7 +21,7 @@ import {
   CONDITION_WAITING,
   type Wear,
 } from '@paddock/formula-de';
-import { createTrack } from '../src/track.ts';
+import { trackOf } from '../src/track.ts';
 import { resolveCircuit } from '../src/circuits.ts';
 
 /** A car in the words of the table. What is not said is as for a fresh car in its first lap, in third gear. */
@@ -64,7 +64,7 @@ export function createPosition(sketch: PositionSketch): Position {
   const options = { circuit, laps, carsPerPlayer, dashboards, teamPoints };
   const game = formulaDe.create(seats, options) as FormulaDe;
   const state = game.setup();
-  const { numberOf, road } = createTrack(resolveCircuit(circuit));
+  const { numberOf, road } = trackOf(resolveCircuit(circuit));
   state.pending = [];
   state.gridRolls = state.gridRolls.map(() => 0);
   state.entry = 100;

@@ -1,4 +1,4 @@
-import type { FormulaMove, Options } from './types.ts';
+import type { Options } from './types.ts';
 
 /** Operators: indices into `OPS`. */
 export const OPERATOR_PLUS = 0;
@@ -35,11 +35,6 @@ export function resultOf(op: number, a: number, b: number): number {
 
 /** A formula must be changed completely with at least so many cards: one for each number (FO-17). */
 export const CARDS_TO_CHANGE_ALL = 3;
-
-/** A quick look at a move before its result is worked out: whether the formula may be one that binds. */
-export function canBeBinding({ op, c }: FormulaMove): boolean {
-  return c.length === 1 && (op === 'x' || op === '/');
-}
 
 /** The next seat must change such a formula completely (FO-17). */
 export function isBinding(op: number, c: number): boolean {

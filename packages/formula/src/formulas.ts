@@ -17,7 +17,8 @@ import {
   MAX_ONE_CARD_CHANGES,
   EMPTY_PLACE,
   NUMBER_COUNT,
-  waysFrom,
+  WAYS_ROWS,
+  waysRowOf,
   SPELLED_CODES,
   changedCode,
   changedDigit,
@@ -26,8 +27,17 @@ import {
   changedValue,
   waysAt,
 } from './numbers.ts';
-import { TOKEN_BITS, type TokenCode, DRAW_MOVE, KEEP_TOKEN, lengthOf, TOKEN_MASK, valueOf } from './tokens.ts';
-import { PLACE_A, PLACE_B, PLACE_C, type Move, NOT_SET, type State } from './types.ts';
+import {
+  DRAW_ID,
+  KEEP_TOKEN,
+  lengthOf,
+  type MoveId,
+  TOKEN_BITS,
+  TOKEN_MASK,
+  type TokenCode,
+  valueOf,
+} from './tokens.ts';
+import { PLACE_A, PLACE_B, PLACE_C, NOT_SET, type State } from './types.ts';
 
 /**
  * All legal formulas of a position. With at most three cards to lay there are three cases: one number changes and the
@@ -37,12 +47,13 @@ import { PLACE_A, PLACE_B, PLACE_C, type Move, NOT_SET, type State } from './typ
  * The search works on these variables of the module instead of passing them around: it is the hot loop of every
  * simulation, and nothing in here can be entered twice.
  */
-let found: Move[] = [];
+let found: MoveId[] = [];
+let foundCount = 0;
 let maxCards = 0;
 let notZero = false;
-/** By place: the value lying there, how it is written over, and the code of the new number. */
+/** By place: the value lying there, where its row in `WAYS_ROWS` begins, and the code that keeps it. */
 const lying = [0, 0, 0];
-const rows = [waysFrom(EMPTY_PLACE), waysFrom(EMPTY_PLACE), waysFrom(EMPTY_PLACE)];
+const rows = [0, 0, 0];
 const kept: TokenCode[] = [0, 0, 0];
 /** By place: the digits that neither the hand has nor the number lying there. */
 const absent = [0, 0, 0];
@@ -61,15 +72,18 @@ const reachedAt = new Int32Array(NUMBER_COUNT);
 const reachedBy = new Uint8Array(NUMBER_COUNT);
 let callNumber = 0;
 
-export function listLegalMoves(s: State, seat: number, limit: number, useTable: boolean): Move[] {
-  found = [DRAW_MOVE];
+/** Writes the ids of all legal moves to the start of `out` and returns how many there are. */
+export function listLegalMoveIds(s: State, seat: number, limit: number, useTable: boolean, out: MoveId[]): number {
+  found = out;
+  found[0] = DRAW_ID;
+  foundCount = 1;
   maxCards = limit;
   notZero = s.notZero;
   loadHand(s, seat);
   readTable(s);
   if (s.op === NOT_SET) {
     changeOne(PLACE_C);
-    return found;
+    return foundCount;
   }
   const changeAll = s.bound > 0;
   if (!changeAll) for (let place = PLACE_A; place <= PLACE_C; place++) changeOne(place);
@@ -78,14 +92,14 @@ export function listLegalMoves(s: State, seat: number, limit: number, useTable: 
     if (!changeAll) changeTwo();
     if (s.handSizes[seat]! > 2) changeThree(useTable && !changeAll);
   }
-  return found;
+  return foundCount;
 }
 
 function readTable(s: State): void {
   for (let place = PLACE_A; place <= PLACE_C; place++) {
     const code = s.numbers[place]!;
     lying[place] = code === 0 ? EMPTY_PLACE : valueOf(code);
-    rows[place] = waysFrom(lying[place]!);
+    rows[place] = waysRowOf(lying[place]!);
     absent[place] = code === 0 ? lackingDigits : lackingDigits & ~DIGIT_BITS[lying[place]!]!;
     kept[place] = 0;
     for (let i = lengthOf(code) - 1; i >= 0; i--) kept[place]! |= (KEEP_TOKEN + i) << (i * TOKEN_BITS);
@@ -181,7 +195,7 @@ function solve(place: number, a: number, b: number, c: number, fewest: number, m
 /** Most numbers can only be covered as a whole, and most of those the hand cannot write: they end here. */
 function tryValue(place: number, op: number, value: number, fewest: number, mostCards: number): void {
   if (value > maxCards) return;
-  const index = rows[place]![value]!;
+  const index = WAYS_ROWS[rows[place]! + value]!;
   if (index < COVER_ONLY_LIMIT) {
     if (
       index >= mostCards ||
@@ -217,7 +231,7 @@ function write(place: number, op: number, value: number, index: number, fewest: 
     }
     if (enough) {
       codes[place] = way.kept | fresh;
-      listJokerChoices(found, op, codes);
+      foundCount = listJokerChoices(found, foundCount, op, codes);
     }
     undoCards(laidBefore, shortBefore);
   }
@@ -239,6 +253,7 @@ function changeThree(keepOne: boolean): void {
   const thirds = affordable[PLACE_C]!;
   const secondCount = affordableCount[PLACE_B]!;
   const now = nextCall();
+  const limit = maxCards;
   for (let i = affordableCount[PLACE_C]! - 1; i >= 0; i--) {
     reachedAt[changedValue(thirds[i]!)] = now;
     reachedBy[changedValue(thirds[i]!)] = i;
@@ -249,13 +264,15 @@ function changeThree(keepOne: boolean): void {
     put(PLACE_A, first);
     codes[PLACE_A] = changedCode(first);
     const shortAfterFirst = neededJokers;
+    // Only with a joker left can a digit be laid that the hand lacks.
+    const impossibleDigits = shortAfterFirst === jokers ? lackingDigits : 0;
     for (let j = 0; j < secondCount; j++) {
       const second = seconds[j]!;
-      if (neededJokers === jokers && (lackingDigits & (1 << changedDigit(second))) !== 0) continue;
+      if ((impossibleDigits & (1 << changedDigit(second))) !== 0) continue;
       const b = changedValue(second);
-      const sum = a + b <= maxCards && reachedAt[a + b] === now;
+      const sum = a + b <= limit && reachedAt[a + b] === now;
       const difference = a >= b && reachedAt[a - b] === now;
-      const product = a * b <= maxCards && reachedAt[a * b] === now;
+      const product = a * b <= limit && reachedAt[a * b] === now;
       const quotient = b !== 0 && (a >= b || a === 0) && a % b === 0 && reachedAt[(a / b) | 0] === now;
       if (!sum && !difference && !product && !quotient) continue;
       if (put(PLACE_B, second)) {
@@ -285,7 +302,7 @@ function listResults(op: number, a: number, b: number, c: number, keepOne: boole
     const third = thirds[i]!;
     if (changedValue(third) !== c) break;
     codes[PLACE_C] = changedCode(third);
-    if (put(PLACE_C, third)) listJokerChoices(found, op, codes);
+    if (put(PLACE_C, third)) foundCount = listJokerChoices(found, foundCount, op, codes);
     undoCards(2, shortBefore);
   }
 }

@@ -1,6 +1,6 @@
 import { KIND_JOKER, KIND_COUNT } from './cards.ts';
-import { JOKER_OFFSET, type TokenCode, createFormulaMove } from './tokens.ts';
-import { PLACE_A, PLACE_B, PLACE_C, type Move, type State } from './types.ts';
+import { formulaId, JOKER_OFFSET, type MoveId, type TokenCode } from './tokens.ts';
+import { PLACE_A, PLACE_B, PLACE_C, type State } from './types.ts';
 
 /**
  * The hand that the search for formulas takes cards from. Like the search it lives in variables of the module: see
@@ -59,12 +59,16 @@ export function undoCards(cards: number, shortThen: number): void {
   neededJokers = shortThen;
 }
 
-/** Lists the formula with every choice of digits and jokers that the hand allows. */
-export function listJokerChoices(found: Move[], op: number, codes: readonly TokenCode[]): void {
+/**
+ * Writes the formula with every choice of digits and jokers that the hand allows to `found`, after the first `count` ids there. Returns how many
+ * there are then.
+ */
+export function listJokerChoices(found: MoveId[], count: number, op: number, codes: readonly TokenCode[]): number {
   if (jokers === 0) {
-    found.push(createFormulaMove(op, codes[PLACE_A]!, codes[PLACE_B]!, codes[PLACE_C]!));
-    return;
+    found[count] = formulaId(op, codes[PLACE_A]!, codes[PLACE_B]!, codes[PLACE_C]!);
+    return count + 1;
   }
+  let end = count;
   const choices = JOKER_CHOICES[laidCount]![jokers]!;
   for (let i = 0; i < choices.length; i++) {
     const choice = choices[i]!;
@@ -79,8 +83,9 @@ export function listJokerChoices(found: Move[], op: number, codes: readonly Toke
       else if (laidPlace[card] === PLACE_B) b += joker;
       else c += joker;
     }
-    found.push(createFormulaMove(op, a, b, c));
+    found[end++] = formulaId(op, a, b, c);
   }
+  return end;
 }
 
 /** Whether the hand has the digits, when the cards with their bit set are jokers. */

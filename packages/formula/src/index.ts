@@ -1,10 +1,20 @@
-import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import {
+  type Awaiting,
+  CHANCE,
+  type ChanceReport,
+  type GameDefinition,
+  type NumericGame,
+  OVER,
+  type Rng,
+  type Seat,
+  type Viewer,
+} from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
 import { largestNumber } from './arithmetic.ts';
 import { findFault } from './audit.ts';
 import { DECK_SIZE, drawSource, HAND_SIZE } from './cards.ts';
 import { explainMove, type IllegalMoveReason } from './explain.ts';
-import { listLegalMoves } from './formulas.ts';
+import { listLegalMoveIds } from './formulas.ts';
 import { dealUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { manifest } from './manifest.ts';
 import { drawCard, layFormula, startDrawing } from './moves.ts';
@@ -13,7 +23,7 @@ import { listPremoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
 import { computeFinalRanking, MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
 import { chooseDealer, dealCard, digitsInPile, createInitialState, openCard } from './setup.ts';
-import { isDraw, moveId } from './tokens.ts';
+import { DRAW_ID, moveId, moveOf } from './tokens.ts';
 import {
   type Event,
   type FormulaTypes,
@@ -44,8 +54,8 @@ export type {
   Token,
   View,
 } from './types.ts';
-export { CARDS, OPERATORS } from './types.ts';
-export { isBinding, CARDS_TO_CHANGE_ALL, maxDigits, canBeBinding, resultOf } from './arithmetic.ts';
+export { CARDS, OPERATORS, PLACE_A, PLACE_B, PLACE_C } from './types.ts';
+export { isBinding, CARDS_TO_CHANGE_ALL, maxDigits, resultOf } from './arithmetic.ts';
 export { DECK, HAND_SIZE, MAX_LAID, PENALTIES, penaltyOfHand } from './cards.ts';
 export { explainMove, type IllegalMoveReason, type IllegalMoveCode } from './explain.ts';
 export { createStateFromView } from './state-from-view.ts';
@@ -57,9 +67,25 @@ export {
   nextSeat,
   scoreOfPlace,
 } from './rounds.ts';
-export { codeOf, isDraw, valueOf, writtenOver } from './tokens.ts';
+/** For bots: moves as numbers. */
+export {
+  codeAt,
+  DRAW_ID,
+  isDraw,
+  isKeptToken,
+  kindOf,
+  type MoveId,
+  operatorOf,
+  TOKEN_BITS,
+  TOKEN_MASK,
+  type TokenCode,
+  valueOf,
+  writtenOver,
+} from './tokens.ts';
 
 const NO_MOVES: readonly Move[] = [];
+/** Reused: what is listed here becomes moves at once. */
+const idBuffer: number[] = [];
 const MAX_SEATS = manifest.seats.max;
 
 /** Results of `awaiting`, created once: the hot loop calls it after every entry. */
@@ -76,7 +102,7 @@ const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: MAX_SEATS }, (_,
 }));
 
 /** The game, which can also explain why a formula is refused. */
-export interface FormulaGame extends Game<FormulaTypes> {
+export interface FormulaGame extends NumericGame<FormulaTypes> {
   /** The first reason why the move is not legal, or `null` if it is; for anything that a person may type. */
   explain(state: State, seat: Seat, move: unknown): IllegalMoveReason | null;
 }
@@ -126,25 +152,48 @@ class Formula implements FormulaGame {
       case 'play':
         return AWAITING_SEAT[s.toMove]!;
       case 'draw':
-        return AWAITING_DRAW[drawSource(s).count]!;
+        return AWAITING_DRAW[this.chanceWays(s)]!;
       case 'dealer':
-        return AWAITING_DEALER[this.seats]!;
+        return AWAITING_DEALER[this.chanceWays(s)]!;
       case 'deal':
-        return AWAITING_DEAL[s.pileSize]!;
+        return AWAITING_DEAL[this.chanceWays(s)]!;
       case 'open':
-        return AWAITING_OPEN[digitsInPile(s)]!;
+        return AWAITING_OPEN[this.chanceWays(s)]!;
       case 'over':
         return { kind: 'over', ranking: computeFinalRanking(s, this.options) };
     }
   }
 
+  nextActor(s: State): number {
+    if (s.phase === 'play') return s.toMove;
+    return s.phase === 'over' ? OVER : CHANCE;
+  }
+
+  chanceWays(s: State): number {
+    if (s.phase === 'draw') return drawSource(s).count;
+    if (s.phase === 'deal') return s.pileSize;
+    return s.phase === 'open' ? digitsInPile(s) : this.seats;
+  }
+
   legalMoves(s: State, seat: Seat): readonly Move[] {
-    if (s.phase !== 'play' || s.toMove !== seat) return NO_MOVES;
-    return listLegalMoves(s, seat, this.#largest, this.options.useTable);
+    const count = this.legalMoveIds(s, seat, idBuffer);
+    if (count === 0) return NO_MOVES;
+    const moves: Move[] = [];
+    for (let i = 0; i < count; i++) moves.push(moveOf(idBuffer[i]!));
+    return moves;
+  }
+
+  legalMoveIds(s: State, seat: Seat, out: number[]): number {
+    if (s.phase !== 'play' || s.toMove !== seat) return 0;
+    return listLegalMoveIds(s, seat, this.#largest, this.options.useTable, out);
   }
 
   moveId(move: Move): number {
     return moveId(move);
+  }
+
+  moveOf(id: number): Move {
+    return moveOf(id);
   }
 
   preview(s: State, seat: Seat, move: Move): Preview {
@@ -156,8 +205,12 @@ class Formula implements FormulaGame {
   }
 
   play(s: State, seat: Seat, move: Move, events?: Event[]): void {
-    if (isDraw(move)) startDrawing(s, seat, this.options, events);
-    else layFormula(s, seat, move, this.options, events);
+    this.playMoveId(s, seat, moveId(move), events);
+  }
+
+  playMoveId(s: State, seat: Seat, id: number, events?: Event[]): void {
+    if (id === DRAW_ID) startDrawing(s, seat, this.options, events);
+    else layFormula(s, seat, id, this.options, events);
   }
 
   resolve(s: State, outcome: number, events?: Event[]): void {

@@ -19,7 +19,7 @@ export function handOf(s: State, seat: number): Card[] {
   return pile.listCards(s.hands.slice(seat * KIND_COUNT, (seat + 1) * KIND_COUNT), CARDS);
 }
 
-export function formulaOf(s: State): FormulaOnTable {
+export function formulaOnTable(s: State): FormulaOnTable {
   return {
     op: s.op === NOT_SET ? null : OPERATORS[s.op]!,
     a: facesOf(s.numbers[PLACE_A]!),
@@ -42,7 +42,7 @@ export function viewOf(s: State, viewer: Viewer): View {
     mustChangeAll: s.bound > 0,
     bound: s.bound,
     notZero: s.notZero,
-    formula: formulaOf(s),
+    formula: formulaOnTable(s),
     under: s.underSize,
     pileSize: s.pileSize,
     hand: viewer === null ? null : handOf(s, viewer),

@@ -1,27 +1,27 @@
 import { pile } from '@paddock/kernel';
 import { isBinding } from './arithmetic.ts';
 import { drawSource, KIND_COUNT, takeFromPile } from './cards.ts';
-import { formulaOf, handOf } from './knowledge.ts';
+import { formulaOnTable, handOf } from './knowledge.ts';
 import { endTurn } from './rounds.ts';
-import { TOKEN_BITS, type TokenCode, codeOf, KEEP_TOKEN, kindOf, TOKEN_MASK, valueOf, writtenOver } from './tokens.ts';
 import {
-  PLACE_A,
-  PLACE_B,
-  PLACE_C,
-  CARDS,
-  type Event,
-  type FormulaMove,
-  OPERATORS,
-  type Options,
-  type State,
-} from './types.ts';
+  codeAt,
+  formulaOf,
+  KEEP_TOKEN,
+  kindOf,
+  type MoveId,
+  operatorOf,
+  TOKEN_BITS,
+  TOKEN_MASK,
+  type TokenCode,
+  valueOf,
+  writtenOver,
+} from './tokens.ts';
+import { PLACE_A, PLACE_C, CARDS, type Event, type Options, type State } from './types.ts';
 
-export function layFormula(s: State, seat: number, move: FormulaMove, options: Options, events?: Event[]): void {
+export function layFormula(s: State, seat: number, id: MoveId, options: Options, events?: Event[]): void {
   const before = s.handSizes[seat]!;
-  s.op = OPERATORS.indexOf(move.op);
-  layNumber(s, seat, PLACE_A, codeOf(move.a));
-  layNumber(s, seat, PLACE_B, codeOf(move.b));
-  layNumber(s, seat, PLACE_C, codeOf(move.c));
+  s.op = operatorOf(id);
+  for (let place = PLACE_A; place <= PLACE_C; place++) layNumber(s, seat, place, codeAt(id, place));
   const c = valueOf(s.numbers[PLACE_C]!);
   if (options.goal === 'points') s.scores[seat]! += c;
   if (s.handSizes[seat] === 0) s.finished.push(seat);
@@ -32,8 +32,8 @@ export function layFormula(s: State, seat: number, move: FormulaMove, options: O
     events.push({
       type: 'formula',
       seat,
-      move,
-      formula: formulaOf(s),
+      move: formulaOf(id),
+      formula: formulaOnTable(s),
       under: s.underSize,
       laid: before - s.handSizes[seat]!,
       hand: handOf(s, seat),

@@ -1,6 +1,6 @@
 import { type ChanceReport, pile } from '@paddock/kernel';
 import { drawSource } from './cards.ts';
-import { formulaOf, handOf, seatOrNull } from './knowledge.ts';
+import { formulaOnTable, handOf, seatOrNull } from './knowledge.ts';
 import { seatToDeal } from './setup.ts';
 import { CARDS, NOT_SET, type State } from './types.ts';
 
@@ -12,7 +12,7 @@ export function tableOf(s: State): object {
     toMove: seatOrNull(s.toMove),
     opened: s.op !== NOT_SET,
     mustChangeAll: s.bound > 0,
-    formula: formulaOf(s),
+    formula: formulaOnTable(s),
     under: s.underSize,
     pile: pile.listCards(s.pile, CARDS),
     hands: s.handSizes.map((_, seat) => handOf(s, seat)),

@@ -67,25 +67,42 @@ function waysBetween(lying: string, wanted: string): WritingWay[] {
   return ways;
 }
 
-/** Rows of indices into `WAYS`, one row for each number that may lie on the table, made when it first does. */
-const ROWS: (Uint8Array | undefined)[] = Array.from({ length: NUMBER_COUNT + 1 });
+/**
+ * Rows of indices into `WAYS`, one after the other for each number that may lie on the table. In one list, because reading from many would
+ * take the search a tenth more time. A row is filled when its number first lies there: all of them would take a second.
+ */
+export const WAYS_ROWS = new Uint8Array((NUMBER_COUNT + 1) * NUMBER_COUNT);
+const hasRow = new Uint8Array(NUMBER_COUNT + 1);
 const WAYS_BY_TEXT = new Map<string, number>();
 
-/** For every wanted number the index of the ways to write it over the lying one. */
-export function waysFrom(lying: number): Uint8Array {
-  return (ROWS[lying] ??= Uint8Array.from({ length: NUMBER_COUNT }, (_, wanted) =>
-    indexOfWays(text(lying), text(wanted)),
-  ));
+/** Where the row of a lying number begins: `WAYS_ROWS[start + wanted]` is the index of the ways to write the wanted one over it. */
+export function waysRowOf(lying: number): number {
+  const start = lying * NUMBER_COUNT;
+  if (hasRow[lying] === 0) {
+    hasRow[lying] = 1;
+    const digits = text(lying);
+    for (let wanted = 0; wanted < NUMBER_COUNT; wanted++) WAYS_ROWS[start + wanted] = indexOfWays(digits, text(wanted));
+  }
+  return start;
 }
 
 function indexOfWays(lying: string, wanted: string): number {
+  if (!keepsAnyDigit(lying, wanted)) return wanted.length - 1;
   const ways = waysBetween(lying, wanted);
   if (ways.length === 1) return wanted.length - 1;
-  const key = JSON.stringify(ways);
+  const key = `${wanted.length} ${ways.map(({ kept }) => kept).join(' ')}`;
   const known = WAYS_BY_TEXT.get(key);
   if (known !== undefined) return known;
   WAYS_BY_TEXT.set(key, WAYS.push(ways) - 1);
   return WAYS.length - 1;
+}
+
+/** Whether a lying card can stay. For three numbers in four it cannot, and they can only be covered as a whole. */
+function keepsAnyDigit(lying: string, wanted: string): boolean {
+  for (let before = 0; before + lying.length <= wanted.length; before++) {
+    for (let i = 0; i < lying.length; i++) if (lying[i] === wanted[before + i]) return true;
+  }
+  return false;
 }
 
 export function waysAt(index: number): readonly WritingWay[] {
@@ -124,9 +141,9 @@ export const MAX_ONE_CARD_CHANGES = 50;
 
 function listOneCardChanges(lying: number): OneCardChange[] {
   const touches: OneCardChange[] = [];
-  const row = waysFrom(lying);
+  const row = waysRowOf(lying);
   for (let value = 0; value < NUMBER_COUNT; value++) {
-    for (const way of waysAt(row[value]!)) {
+    for (const way of waysAt(WAYS_ROWS[row + value]!)) {
       if (way.cards !== 1) continue;
       const laid = SPELLED_CODES[value]! & way.fresh;
       const place = laid <= TOKEN_MASK ? 0 : laid <= TOKEN_MASK << TOKEN_BITS ? 1 : 2;

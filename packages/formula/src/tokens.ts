@@ -1,11 +1,21 @@
 import { KIND_JOKER } from './cards.ts';
-import { type DrawMove, type Face, type FormulaMove, type Move, OPERATORS, type Token } from './types.ts';
+import {
+  type DrawMove,
+  type Face,
+  type FormulaMove,
+  type Move,
+  OPERATORS,
+  PLACE_A,
+  PLACE_B,
+  PLACE_C,
+  type Token,
+} from './types.ts';
 
 /**
  * Lists of up to three tokens as one whole number, the code: five bits for each token, the first one lowest. A token
  * is 1 + d for the digit d, 11 + d for a joker as d, 21 + i for the card lying in place i that is kept; 0 is no token.
- * A code without kept cards is also how a number lies on the table. So a list is never built twice, a move costs one
- * small object, and three codes and an operator make a `moveId`.
+ * A code without kept cards is also how a number lies on the table. So a list is never built twice, and three codes and an
+ * operator make the id of a move.
  */
 export type TokenCode = number;
 
@@ -21,6 +31,11 @@ const NAMES: readonly (Token | '')[] = Array.from({ length: TOKEN_MASK + 1 }, (_
     token >= KEEP_TOKEN ? ['k', KEEP_TOKEN] : token > JOKER_OFFSET ? ['J', JOKER_OFFSET + 1] : ['', 1];
   return `${prefix}${token - first}` as Token;
 });
+
+/** Whether the token is a card that lies on the table already. */
+export function isKeptToken(token: number): boolean {
+  return token >= KEEP_TOKEN;
+}
 
 /** The kind of card that a token other than a kept card is. */
 export function kindOf(token: number): number {
@@ -84,19 +99,55 @@ export function writtenOver(lying: TokenCode, list: TokenCode): TokenCode {
   return after;
 }
 
-export const DRAW_MOVE: DrawMove = { draw: true };
+const DRAW_MOVE: DrawMove = { draw: true };
 
 export function isDraw(move: Move): move is DrawMove {
   return 'draw' in move;
 }
 
 /** 0 for drawing; for a formula its operator and its three codes, 47 bits in all. */
-export function moveId(move: Move): number {
-  if (isDraw(move)) return 0;
-  const numbers = (codeOf(move.a) * 32768 + codeOf(move.b)) * 32768 + codeOf(move.c);
-  return OPERATORS.indexOf(move.op) * 2 ** 45 + numbers;
+export type MoveId = number;
+
+export const DRAW_ID: MoveId = 0;
+const CODE_BITS = LENGTH * TOKEN_BITS;
+const CODE_MASK = (1 << CODE_BITS) - 1;
+/** Too many bits for the operators on bits, so the two halves are put together by arithmetic. */
+const UPPER_HALF = 2 ** (2 * CODE_BITS);
+
+export function formulaId(op: number, a: TokenCode, b: TokenCode, c: TokenCode): MoveId {
+  return ((op << CODE_BITS) | a) * UPPER_HALF + ((b << CODE_BITS) | c);
 }
 
-export function createFormulaMove(op: number, a: TokenCode, b: TokenCode, c: TokenCode): FormulaMove {
-  return { op: OPERATORS[op]!, a: tokensOf(a), b: tokensOf(b), c: tokensOf(c) };
+export function operatorOf(id: MoveId): number {
+  return upperHalfOf(id) >> CODE_BITS;
+}
+
+/** The code that the formula has for one of its numbers. */
+export function codeAt(id: MoveId, place: number): TokenCode {
+  const upper = upperHalfOf(id);
+  if (place === PLACE_A) return upper & CODE_MASK;
+  const lower = id - upper * UPPER_HALF;
+  return place === PLACE_B ? lower >> CODE_BITS : lower & CODE_MASK;
+}
+
+function upperHalfOf(id: MoveId): number {
+  return Math.floor(id / UPPER_HALF);
+}
+
+export function moveId(move: Move): MoveId {
+  if (isDraw(move)) return DRAW_ID;
+  return formulaId(OPERATORS.indexOf(move.op), codeOf(move.a), codeOf(move.b), codeOf(move.c));
+}
+
+export function moveOf(id: MoveId): Move {
+  return id === DRAW_ID ? DRAW_MOVE : formulaOf(id);
+}
+
+export function formulaOf(id: MoveId): FormulaMove {
+  return {
+    op: OPERATORS[operatorOf(id)]!,
+    a: tokensOf(codeAt(id, PLACE_A)),
+    b: tokensOf(codeAt(id, PLACE_B)),
+    c: tokensOf(codeAt(id, PLACE_C)),
+  };
 }

@@ -8,6 +8,7 @@ export * from './json.ts';
 export * from './languages.ts';
 export * from './levels.ts';
 export * from './observe.ts';
+export * from './numeric-game.ts';
 export * from './options.ts';
 export * as pile from './pile.ts';
 export * from './ranking.ts';

@@ -53,8 +53,11 @@ export class Rng {
 
   /** A whole number in [0, n), n at most 2^53. The bias is at most n / 2^24 for n up to 256, n / 2^32 up to 2^21, then none. */
   below(n: number): number {
-    // Integer arithmetic only, for the common small values.
-    if (n <= 256) return Math.imul(this.next() >>> 8, n) >>> 24;
+    // Integer arithmetic only, for the common small values. The rest is a method of its own, so that this one is inlined.
+    return n <= 256 ? Math.imul(this.next() >>> 8, n) >>> 24 : this.belowLarge(n);
+  }
+
+  private belowLarge(n: number): number {
     if (n <= 0x200000) return Math.floor(((this.next() >>> 0) * n) / 0x100000000);
     const limit = 2 ** 53 - (2 ** 53 % n);
     for (;;) {

@@ -11,6 +11,7 @@ import {
   checkRefusals,
   checkSimultaneousChoices,
 } from '@paddock/kernel/testing/laws';
+import { checkNumericGame } from '@paddock/kernel/testing/numeric';
 import { type PremoveCount, Premoving } from '@paddock/kernel/testing/premoves';
 import { checkEvents, checkSecrets } from '@paddock/kernel/testing/secrecy';
 import { pairwiseSetups } from '@paddock/kernel/testing/setups';
@@ -116,6 +117,13 @@ describe('the tests of the contract can fail', () => {
     for (const look of [checkCopies, checkLegalMoves, checkSimultaneousChoices, checkInclusion, checkRefusals]) {
       expect(detectsDefect('none', (match) => look(match, Rng.from('sound')))).toBe(false);
     }
+  });
+
+  it('moves by id that differ from the moves themselves are found', () => {
+    const look = (match: Match<ToyTypes>): void => checkNumericGame(match, Rng.from('numeric'));
+    expect(detectsDefect('other-ids', look)).toBe(true);
+    expect(detectsDefect('other-play', look)).toBe(true);
+    expect(detectsDefect('none', look)).toBe(false);
   });
 
   it('a record whose dice do not follow from its seed is found', () => {

@@ -1,4 +1,12 @@
-import type { Awaiting, Game, GameDefinition, Rng, Seat } from '@paddock/kernel';
+import {
+  type Awaiting,
+  CHANCE,
+  type GameDefinition,
+  type NumericGame,
+  OVER,
+  type Rng,
+  type Seat,
+} from '@paddock/kernel';
 
 /**
  * The smallest game that uses all of the contract: a hidden number is dealt to each seat, all bid in secret at once, and
@@ -17,7 +25,9 @@ export type Defect =
   | 'bad-premove'
   | 'ordered'
   | 'smuggler'
-  | 'any-move';
+  | 'any-move'
+  | 'other-ids'
+  | 'other-play';
 
 export interface ToyState {
   dealt: number[];
@@ -66,7 +76,7 @@ export function createToyGame(defect: Defect = 'none'): GameDefinition<ToyTypes>
   };
 }
 
-class Toy implements Game<ToyTypes> {
+class Toy implements NumericGame<ToyTypes> {
   readonly seats: number;
   readonly options: ToyTypes['options'];
   private readonly defect: Defect;
@@ -108,6 +118,31 @@ class Toy implements Game<ToyTypes> {
 
   moveId(move: ToyMove): number {
     return move.bid;
+  }
+
+  nextActor(s: ToyState): number {
+    const awaiting = this.awaiting(s);
+    if (awaiting.kind === 'moves') return awaiting.seats[0]!;
+    return awaiting.kind === 'chance' ? CHANCE : OVER;
+  }
+
+  chanceWays(): number {
+    return 6;
+  }
+
+  legalMoveIds(s: ToyState, seat: Seat, out: number[]): number {
+    const bids = this.legalMoves(s, seat).map(({ bid }) => bid);
+    for (const [i, bid] of (this.defect === 'other-ids' ? bids.toReversed() : bids).entries()) out[i] = bid;
+    return bids.length;
+  }
+
+  playMoveId(s: ToyState, seat: Seat, bid: number, events?: ToyEvent[]): void {
+    this.play(s, seat, { bid }, events);
+    if (this.defect === 'other-play') s.round++;
+  }
+
+  moveOf(bid: number): ToyMove {
+    return { bid };
   }
 
   preview(_s: ToyState, _seat: Seat, move: ToyMove): { bid: number } {

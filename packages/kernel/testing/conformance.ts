@@ -10,6 +10,7 @@ import {
   checkRefusals,
   checkSimultaneousChoices,
 } from './laws.ts';
+import { checkNumericGame } from './numeric.ts';
 import { type PremoveCount, Premoving } from './premoves.ts';
 import { checkEvents, checkSecrets, type Secrecy } from './secrecy.ts';
 import { describeSetup, pairwiseSetups, type Setup } from './setups.ts';
@@ -73,6 +74,7 @@ function checkGame<K extends GameTypes>(
     ['positions pass their audit and have no dead end', 1, () => auditPosition(match)],
     ['events folded over a view give the next view', 1, () => applied.check()],
     ['legal moves', 1, () => checkLegalMoves(match)],
+    ['moves by id are the same moves', 2, () => checkNumericGame(match, lawRng)],
     ['simultaneous choices commute', 1, () => checkSimultaneousChoices(match, lawRng)],
     ['events tell no more than views', 3, () => checkEvents(match, lawRng, claims.uncovers?.(match.state) ?? false)],
     ['nobody learns what their seat may not know', 3, () => checkSecrets(match, lawRng, secrecy)],

@@ -38,10 +38,30 @@ export function kindOf(token: Token): number {
   return KIND_OF.get(token)!;
 }
 
-/** Cards are 1 to 9, cars 10 to 12, tokens 13 to 18. */
+/** Move ids: cards are 1 to 9, cars 10 to 12, tokens 13 to 18. */
+export const FIRST_CAR_ID = HIGHEST_FUEL + 1;
+export const FIRST_TOKEN_ID = FIRST_CAR_ID + CAR_MOVES.length;
+const MOVES_BY_ID: readonly Move[] = [...FUEL_MOVES, ...CAR_MOVES, ...TOKEN_MOVES];
+
 export function moveId(move: Move): number {
   if ('fuel' in move) return move.fuel;
-  return 'car' in move ? HIGHEST_FUEL + 1 + move.car : HIGHEST_FUEL + 4 + kindOf(move.token);
+  return 'car' in move ? FIRST_CAR_ID + move.car : FIRST_TOKEN_ID + kindOf(move.token);
+}
+
+export function moveOf(id: number): Move {
+  return MOVES_BY_ID[id]!;
+}
+
+/** Writes `first` plus the number of every bit that is set to `out`, and returns how many there are. */
+export function writeIds(bits: BitSet, first: number, out: number[]): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) out[count++] = first + lowestBitOf(left);
+  return count;
+}
+
+/** The number of the lowest bit that is set. */
+export function lowestBitOf(bits: BitSet): number {
+  return 31 - Math.clz32(bits & -bits);
 }
 
 /** The cards of a hand, ascending. */

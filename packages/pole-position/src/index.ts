@@ -1,8 +1,29 @@
-import type { Awaiting, ChanceReport, Game, GameDefinition, Rng, Seat, Viewer } from '@paddock/kernel';
+import {
+  type Awaiting,
+  CHANCE,
+  type ChanceReport,
+  type GameDefinition,
+  type NumericGame,
+  OVER,
+  type Rng,
+  type Seat,
+  type Viewer,
+} from '@paddock/kernel';
 import { applyEvent } from './apply-event.ts';
 import { findFault } from './audit.ts';
 import { COURSE_COUNTER, findCourseFault, SAMPLE_COURSE, TOKEN_SPACE_COUNT } from './course.ts';
-import { carMoves, fuelMoves, kindOf, moveId, tokenMoves } from './fuel.ts';
+import {
+  carMoves,
+  FIRST_CAR_ID,
+  FIRST_TOKEN_ID,
+  fuelMoves,
+  kindOf,
+  lowestBitOf,
+  moveId,
+  moveOf,
+  tokenMoves,
+  writeIds,
+} from './fuel.ts';
 import { carsToPick } from './car-drive.ts';
 import { chooseUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { manifest } from './manifest.ts';
@@ -43,7 +64,7 @@ export type {
   TokenMove,
   View,
 } from './types.ts';
-export { carMoves, FUEL_CARDS } from './fuel.ts';
+export { FIRST_CAR_ID, FUEL_CARDS, lowestBitOf } from './fuel.ts';
 export { carsToPick, computeDrive } from './car-drive.ts';
 export { takeBackUnseen } from './knowledge.ts';
 export { totalOvertakingCost, listOvertakingCosts } from './overtaking.ts';
@@ -62,7 +83,7 @@ const AWAITING_SEATS: readonly Awaiting[] = Array.from({ length: 1 << MAX_SEATS 
   seats: [0, 1, 2, 3, 4].filter((seat) => (bits & (1 << seat)) !== 0),
 }));
 
-class PolePosition implements Game<PolePositionTypes> {
+class PolePosition implements NumericGame<PolePositionTypes> {
   readonly seats: number;
   readonly options: Options;
   readonly #rules: RaceRules;
@@ -105,12 +126,35 @@ class PolePosition implements Game<PolePositionTypes> {
       case 'move':
         return AWAITING_SEATS[1 << s.order[s.mover]!]!;
       case 'build':
-        return AWAITING_SEATS[1 << (s.course.length % this.seats)]!;
+        return AWAITING_SEATS[1 << this.#seatToBuild(s)]!;
       case 'course':
-        return { kind: 'chance', ways: COURSE_COUNTER.countCompletions(s.course), label: 'course' };
+        return { kind: 'chance', ways: this.chanceWays(s), label: 'course' };
       case 'over':
         return { kind: 'over', ranking: computeFinalRanking(s) };
     }
+  }
+
+  nextActor(s: State): number {
+    switch (s.phase) {
+      case 'choose':
+        return lowestBitOf(s.waiting);
+      case 'move':
+        return s.order[s.mover]!;
+      case 'build':
+        return this.#seatToBuild(s);
+      case 'course':
+        return CHANCE;
+      case 'over':
+        return OVER;
+    }
+  }
+
+  chanceWays(s: State): number {
+    return COURSE_COUNTER.countCompletions(s.course);
+  }
+
+  #seatToBuild(s: State): Seat {
+    return s.course.length % this.seats;
   }
 
   legalMoves(s: State, seat: Seat): readonly Move[] {
@@ -118,12 +162,25 @@ class PolePosition implements Game<PolePositionTypes> {
     if (s.phase === 'move') {
       return s.order[s.mover] === seat ? carMoves(carsToPick(s, this.#rules.plus, seat)) : NO_MOVES;
     }
-    if (s.phase !== 'build' || seat !== s.course.length % this.seats) return NO_MOVES;
+    if (s.phase !== 'build' || seat !== this.#seatToBuild(s)) return NO_MOVES;
     return tokenMoves(COURSE_COUNTER.legalKinds(s.course));
+  }
+
+  legalMoveIds(s: State, seat: Seat, out: number[]): number {
+    if (s.phase === 'choose') return (s.waiting & (1 << seat)) === 0 ? 0 : writeIds(s.hands[seat]!, 0, out);
+    if (s.phase === 'move') {
+      return s.order[s.mover] === seat ? writeIds(carsToPick(s, this.#rules.plus, seat), FIRST_CAR_ID, out) : 0;
+    }
+    if (s.phase !== 'build' || seat !== this.#seatToBuild(s)) return 0;
+    return writeIds(COURSE_COUNTER.legalKinds(s.course), FIRST_TOKEN_ID, out);
   }
 
   moveId(move: Move): number {
     return moveId(move);
+  }
+
+  moveOf(id: number): Move {
+    return moveOf(id);
   }
 
   preview(s: State, seat: Seat, move: Move): Preview {
@@ -134,6 +191,12 @@ class PolePosition implements Game<PolePositionTypes> {
     if (s.phase === 'choose') chooseCard(s, this.#rules, seat, (move as FuelMove).fuel, events);
     else if (s.phase === 'move') moveCar(s, this.#rules, seat, (move as CarMove).car, events);
     else layToken(s, seat, kindOf((move as TokenMove).token), events);
+  }
+
+  playMoveId(s: State, seat: Seat, id: number, events?: Event[]): void {
+    if (s.phase === 'choose') chooseCard(s, this.#rules, seat, id, events);
+    else if (s.phase === 'move') moveCar(s, this.#rules, seat, id - FIRST_CAR_ID, events);
+    else layToken(s, seat, id - FIRST_TOKEN_ID, events);
   }
 
   resolve(s: State, outcome: number, events?: Event[]): void {

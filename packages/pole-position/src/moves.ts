@@ -1,7 +1,7 @@
 import type { Seat } from '@paddock/kernel';
 import { TOKEN_SPACE_COUNT } from './course.ts';
 import { type CarDrive, computeDrive } from './car-drive.ts';
-import { endRace, endTurn, finishCar, sortMoveOrder, isRaceOver, startTurn } from './race.ts';
+import { carsOfSeat, endRace, endTurn, finishCar, sortMoveOrder, isRaceOver, startTurn } from './race.ts';
 import { CARS_PER_SEAT, type Event, FINISH_SPACE, type RaceRules, type State, TOKENS } from './types.ts';
 
 /** The next token goes onto the next free space; after the last one the race begins (PP-3, PP-5). */
@@ -35,14 +35,10 @@ function straightenCars(s: State, seat: Seat, events?: Event[]): void {
   events?.push({ type: 'straightened', seat });
 }
 
-function carsOfSeat(seat: Seat): number {
-  return ((1 << CARS_PER_SEAT) - 1) << (seat * CARS_PER_SEAT);
-}
-
 /** The player to move has picked a car. */
 export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, events?: Event[]): void {
   const car = seat * CARS_PER_SEAT + own;
-  const journey = computeDrive(s, rules.plus, car);
+  const journey = computeDrive(s, rules.plus, seat, own);
   if (events !== undefined) emitMove(s, seat, own, journey, events);
   s.mover++;
   s.waiting &= ~(1 << seat);

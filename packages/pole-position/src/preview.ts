@@ -16,7 +16,7 @@ export function previewOf(s: State, plus: boolean, seat: Seat, move: Move): Prev
 
 function previewCar(s: State, plus: boolean, seat: Seat, own: number): CarPreview {
   const car = seat * CARS_PER_SEAT + own;
-  const journey = computeDrive(s, plus, car);
+  const journey = computeDrive(s, plus, seat, own);
   const place = journey.end === FINISH_SPACE ? s.arrived + 1 : null;
   return { car: own, from: s.at[car]!, points: s.chosen[seat]!, ...journey, place };
 }

@@ -1,5 +1,5 @@
 import { rankSeats, type Seat } from '@paddock/kernel';
-import { FULL_HAND, cardsOf } from './fuel.ts';
+import { cardsOf, FULL_HAND, lowestBitOf } from './fuel.ts';
 import {
   type BitSet,
   type Car,
@@ -45,15 +45,18 @@ export function startTurn(s: State, events?: Event[]): void {
 }
 
 function seatsRacing(s: State): BitSet {
+  const { place } = s;
   let seats = 0;
-  for (let car = 0; car < s.place.length; car++) if (s.place[car] === 0) seats |= 1 << ((car / CARS_PER_SEAT) | 0);
+  for (let seat = 0, car = 0; seat < s.points.length; seat++, car += CARS_PER_SEAT) {
+    if (place[car] === 0 || place[car + 1] === 0 || place[car + 2] === 0) seats |= 1 << seat;
+  }
   return seats;
 }
 
 /** The order of the moves: highest card first, then the player who is further ahead, then seats (PP-7). */
 export function sortMoveOrder(s: State, plus: boolean): void {
   const { order, chosen } = s;
-  order.length = 0;
+  emptyOrder(s);
   s.waiting = 0;
   for (let seat = 0; seat < chosen.length; seat++) {
     if (chosen[seat] === 0 || !canMove(s, plus, seat)) continue;
@@ -69,14 +72,25 @@ export function sortMoveOrder(s: State, plus: boolean): void {
   s.mover = 0;
 }
 
-/** A spinning car stays where it is; in the plus game it holds up the whole team (PP-17, PP-25). */
+/** Seat by seat: setting the length to 0 would throw the list's memory away, which is needed again in the next turn. */
+function emptyOrder({ order }: State): void {
+  while (order.length > 0) order.pop();
+}
+
+/** Whether a player with cars in the race can move one. A spinning car stays where it is; in the plus game it holds up the whole team (PP-17, PP-25). */
 export function canMove(s: State, plus: boolean, seat: Seat): boolean {
+  if ((s.spin & carsOfSeat(seat)) === 0) return true;
   let free = false;
   for (let car = seat * CARS_PER_SEAT; car < (seat + 1) * CARS_PER_SEAT; car++) {
     if ((s.spin & (1 << car)) === 0) free ||= s.place[car] === 0;
     else if (plus) return false;
   }
   return free;
+}
+
+/** The bits of a player's cars. */
+export function carsOfSeat(seat: Seat): BitSet {
+  return ((1 << CARS_PER_SEAT) - 1) << (seat * CARS_PER_SEAT);
 }
 
 function movesBefore(s: State, a: Seat, b: Seat): boolean {
@@ -132,7 +146,7 @@ export function endRace(s: State, rules: RaceRules, events?: Event[]): void {
     if (events !== undefined) emitPlace(s, rules, car, 'placed', events);
   }
   s.phase = 'over';
-  s.order.length = 0;
+  emptyOrder(s);
   s.mover = 0;
   s.waiting = 0;
   events?.push({ type: 'over', ranking: computeFinalRanking(s) });
@@ -146,9 +160,12 @@ export function endTurn(s: State, rules: RaceRules, events?: Event[]): void {
     s.hands[seat] = FULL_HAND;
     events?.push({ type: 'refilled', seat, hand: cardsOf(FULL_HAND) });
   }
-  for (let car = 0; car < s.at.length; car++) s.from[car] = s.at[car]!;
+  for (let left = s.moved; left !== 0; left &= left - 1) {
+    const car = lowestBitOf(left);
+    s.from[car] = s.at[car]!;
+  }
   s.moved = 0;
-  s.order.length = 0;
+  emptyOrder(s);
   s.mover = 0;
   events?.push({ type: 'turnEnded', turn: s.turn });
   if (s.turn === MAX_TURNS) {

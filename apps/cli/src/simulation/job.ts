@@ -1,11 +1,12 @@
 import { runToEnd } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
-  startMatch,
   type Dice,
   createFairDice,
   formatRecord,
+  isNumericGame,
   type Match,
+  playRandomMoves,
   playToEnd,
   createFastDice,
   createRecord,
@@ -39,6 +40,9 @@ export interface SimulationChunk {
   readonly to: number;
 }
 
+/** If it plays on all seats and nothing is recorded, games are played by move ids, with the same results. */
+const RANDOM_BOT = 'random';
+
 /**
  * Plays the games from `from` up to but not including `to`. A game depends only on the job and its number, so the result is
  * the same for any number of workers.
@@ -47,11 +51,16 @@ export function playGames({ job, from, to }: SimulationChunk): SimulationTally {
   const definition = findGame(job.game);
   if (definition === undefined) throw new Error(`no game ${job.game}`);
   const tally = createTally(job.seats);
+  const game = definition.create(job.seats, job.options);
+  const isRandomPlay = job.record === null && job.dice === 'quick' && job.bots.every((spec) => spec === RANDOM_BOT);
   for (let g = from; g < to; g++) {
-    const match = startMatch(definition, job.seats, job.options);
+    const match: Match = { definition, game, state: game.setup(), entries: [] };
     const seating = seatingOf(job, g);
     const gameSeed = seedFromText(`${job.seed}/${g}`);
-    const moves = playGame(match, job, seating, gameSeed, g);
+    const moves =
+      isRandomPlay && isNumericGame(game)
+        ? playRandomMoves(game, match.state, diceRng(job, g), seatRngs(job, g))
+        : playGame(match, job, seating, gameSeed, g);
     const awaiting = match.game.awaiting(match.state);
     if (awaiting.kind !== 'over') throw new Error('the game has not ended');
     tally.games++;
@@ -71,11 +80,19 @@ function seatingOf(job: SimulationJob, g: number): string[] {
   return job.bots.map((_, seat) => job.bots[(seat - shift + job.seats) % job.seats]!);
 }
 
+function diceRng(job: SimulationJob, g: number): Rng {
+  return Rng.from(`${job.seed}/${g}/dice`);
+}
+
+function seatRngs(job: SimulationJob, g: number): Rng[] {
+  return job.bots.map((_, seat) => Rng.from(`${job.seed}/${g}/seat ${seat}`));
+}
+
 function playGame(match: Match, job: SimulationJob, seating: readonly string[], gameSeed: string, g: number): number {
   const bots = seating.map((spec) => parseBot(job.game, spec));
   for (const { bot } of bots) runToEnd(bot.prepare(match.game));
-  const rngs = seating.map((_, seat) => Rng.from(`${job.seed}/${g}/seat ${seat}`));
-  const dice: Dice = job.dice === 'fair' ? createFairDice(gameSeed) : createFastDice(Rng.from(`${job.seed}/${g}/dice`));
+  const rngs = seatRngs(job, g);
+  const dice: Dice = job.dice === 'fair' ? createFairDice(gameSeed) : createFastDice(diceRng(job, g));
   let moves = 0;
   playToEnd(match, dice, (_match, seat) => {
     moves++;

@@ -1,4 +1,12 @@
-import { type GameTypes, type Observation, type Rng, type Seat, winShares } from '@paddock/kernel';
+import {
+  type GameTypes,
+  isNumericGame,
+  type Observation,
+  playRandomMoves,
+  type Rng,
+  type Seat,
+  winShares,
+} from '@paddock/kernel';
 import type { Bot } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { createSearchBot } from '../create-bot.ts';
@@ -69,6 +77,10 @@ function iterate(game: Game, root: SearchNode, state: object, rng: Rng): void {
       continue;
     }
     const seat = awaiting.seats[0]!;
+    if (!inTree && isNumericGame(game)) {
+      playRandomMoves(game, state, rng, new Array<Rng>(game.seats).fill(rng));
+      continue;
+    }
     const legal = game.legalMoves(state, seat);
     if (!inTree) {
       game.play(state, seat, rng.pick(legal));

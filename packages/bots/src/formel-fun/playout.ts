@@ -1,8 +1,8 @@
-import { CARDS, distanceOf, type FormelFunTypes, type Move, MOVES, spaceOf, type State } from '@paddock/formel-fun';
-import type { Game, Rng } from '@paddock/kernel';
+import { CARDS, distanceOf, type FormelFunTypes, spaceOf, type State } from '@paddock/formel-fun';
+import type { NumericGame, Rng } from '@paddock/kernel';
 import { CARD_VALUES, lastPlacePenalty } from './heuristic.ts';
 
-type FormelFun = Game<FormelFunTypes>;
+type FormelFun = NumericGame<FormelFunTypes>;
 
 /** Random noise added to every score, in spaces, so that playouts differ. */
 const NOISE = 1;
@@ -11,16 +11,13 @@ const NOISE = 1;
 export function playOutRace(game: FormelFun, s: State, dice: Rng, noise: Rng): void {
   const { race } = s;
   while (s.race === race && s.phase !== 'over') {
-    if (s.phase === 'play') game.play(s, s.toMove, pickQuickMove(s, noise));
-    else {
-      const awaiting = game.awaiting(s);
-      if (awaiting.kind === 'chance') game.resolve(s, dice.below(awaiting.ways));
-    }
+    if (s.phase === 'play') game.playMoveId(s, s.toMove, pickQuickMove(s, noise));
+    else game.resolve(s, dice.below(game.chanceWays(s)));
   }
 }
 
-/** The amateur's choice without previews, about ten times faster: it ignores extra Turbos and full spaces. */
-function pickQuickMove(s: State, noise: Rng): Move {
+/** The id of the amateur's choice without previews, about ten times faster: it ignores extra Turbos and full spaces. */
+function pickQuickMove(s: State, noise: Rng): number {
   const car = s.order[s.mover]!;
   const from = s.pos[car]!;
   const space = spaceOf(from);
@@ -37,7 +34,7 @@ function pickQuickMove(s: State, noise: Rng): Move {
       best = kind;
     }
   }
-  return MOVES[best * 2]!;
+  return best * 2;
 }
 
 function lastPlacePenaltyAfter(s: State, mover: number, to: number): number {

@@ -1,5 +1,5 @@
 import type { FormelFunTypes, Move, State } from '@paddock/formel-fun';
-import { type Observation, type Rng, winShares } from '@paddock/kernel';
+import { type NumericGame, numericGameOf, type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-carlo.ts';
@@ -11,10 +11,10 @@ type FormelFunObservation = Observation<FormelFunTypes>;
 /** Plays the race out by the heuristic, then estimates the win probabilities from its end. */
 class RacePlayoutEvaluator implements PositionEvaluator<FormelFunTypes> {
   readonly winProbabilities: Float64Array;
-  readonly #game: FormelFunObservation['game'];
+  readonly #game: NumericGame<FormelFunTypes>;
 
   constructor(game: FormelFunObservation['game']) {
-    this.#game = game;
+    this.#game = numericGameOf(game);
     this.winProbabilities = new Float64Array(game.seats);
   }
 

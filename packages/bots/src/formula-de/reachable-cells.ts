@@ -2,6 +2,8 @@ import {
   type Car,
   countNeighbours,
   FATAL_TYRES,
+  type FreePathTable,
+  freePathsOf,
   MAX_MOVE_CELLS,
   PathSearch,
   type State,
@@ -24,19 +26,19 @@ export class ReachableCells {
   readonly close: number[] = [];
   readonly paths: PathSearch;
   readonly #track: Track;
+  readonly #freePaths: FreePathTable;
   readonly #cheapestByCell: Int32Array;
 
   constructor(track: Track, laps: number) {
     this.#track = track;
     this.paths = new PathSearch(track, laps);
+    this.#freePaths = freePathsOf(track, laps);
     this.#cheapestByCell = new Int32Array(track.road).fill(-1);
   }
 
   find(s: State, car: Car, steps: number): void {
     const { paths } = this;
-    this.#markOccupied(s, car, 1);
-    paths.fromRoad(s.cell[car]!, s.lap[car]!, s.stops[car]!, steps);
-    this.#markOccupied(s, car, 0);
+    this.#freePaths.follow(paths, s, car, steps);
     let count = 0;
     for (let k = 0; k <= paths.furthest; k++) {
       this.offsets[k] = count;
@@ -66,12 +68,5 @@ export class ReachableCells {
     }
     for (let i = before; i < count; i++) cheapestByCell[this.cells[i]!] = -1;
     return count;
-  }
-
-  #markOccupied(s: State, car: Car, occupied: number): void {
-    const { taken } = this.paths;
-    for (let other = 0; other < s.cell.length; other++) {
-      if (other !== car && s.cell[other]! >= 0) taken[s.cell[other]!] = occupied;
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { type Car, resolveCircuit, type FormulaDeTypes, type Move, type State } from '@paddock/formula-de';
-import { type Observation, type Rng, winShares } from '@paddock/kernel';
+import { type NumericGame, numericGameOf, type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-carlo.ts';
@@ -43,18 +43,18 @@ export function* prepareCoarsePlanner(game: FormulaDeGame): Computation<void> {
 /** Plays the move of the coarse planner, without search. */
 export function* choosePlannedMove(observation: FormulaDeObservation, rng: Rng): Computation<Move> {
   const planner = yield* plannerFor(observation.game, COARSE_WEAR);
-  return observation.legal[planner.findBest(observation.sample(rng), observation.legal)]!;
+  return observation.legal[planner.findBest(observation.sample(rng))]!;
 }
 
 /** Plays one round with the planner for all cars, then estimates the win probabilities. */
 class RoundPlayoutEvaluator implements PositionEvaluator<FormulaDeTypes> {
   readonly winProbabilities: Float64Array;
-  readonly #game: FormulaDeGame;
+  readonly #game: NumericGame<FormulaDeTypes>;
   readonly #planner: TurnPlanner;
   readonly #estimator: WinProbabilityEstimator;
 
   constructor(game: FormulaDeGame, planner: TurnPlanner) {
-    this.#game = game;
+    this.#game = numericGameOf(game);
     this.#planner = planner;
     this.#estimator = new WinProbabilityEstimator(game, planner);
     this.winProbabilities = new Float64Array(game.seats);
@@ -80,7 +80,7 @@ class RoundPlayoutEvaluator implements PositionEvaluator<FormulaDeTypes> {
 export function* searchMove(observation: FormulaDeObservation, rng: Rng, budget: Budget): Computation<Move> {
   const planner = yield* plannerFor(observation.game, EXACT_WEAR);
   const { legal } = observation;
-  const best = planner.findBest(observation.sample(rng), legal);
+  const best = planner.findBest(observation.sample(rng));
   const turns = legal.map((_, i) => planner.turnsByMove[i]!);
   const close = legal
     .map((_, i) => i)

@@ -6,7 +6,7 @@ import {
   highestGearAfter,
   lowestGearAfter,
   type Track,
-  createTrack,
+  trackOf,
   DOWNSHIFT_COSTS,
 } from '@paddock/formula-de';
 import type { Computation } from '../computation.ts';
@@ -175,14 +175,7 @@ export class SoloSolution {
   }
 }
 
-const TRACKS = new WeakMap<Circuit, Track>();
 const SOLUTIONS = new WeakMap<Circuit, Map<string, SoloSolution>>();
-
-function cachedTrackOf(circuit: Circuit): Track {
-  let track = TRACKS.get(circuit);
-  if (track === undefined) TRACKS.set(circuit, (track = createTrack(circuit)));
-  return track;
-}
 
 /** Solves the circuit, or returns the cached solution. */
 export function* solveCircuit(circuit: Circuit, laps: number, settings: SolverSettings): Computation<SoloSolution> {
@@ -191,7 +184,7 @@ export function* solveCircuit(circuit: Circuit, laps: number, settings: SolverSe
   const key = `${laps}/${settings.wearCoarseness}/${settings.dropOutTurns}`;
   let solved = known.get(key);
   if (solved === undefined) {
-    solved = new SoloSolution(cachedTrackOf(circuit), laps, settings);
+    solved = new SoloSolution(trackOf(circuit), laps, settings);
     yield* solved.solve();
     known.set(key, solved);
   }

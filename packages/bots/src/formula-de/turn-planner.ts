@@ -19,7 +19,6 @@ import {
   hasStopped,
   MAX_COLLISION_ROLL,
   isRoadCell,
-  type Move,
   CONDITION_NOT_STARTED,
   pitNumber,
   STATUS_RACING,
@@ -49,7 +48,7 @@ const BODY_POINT_TURNS = 0.4;
  */
 export class TurnPlanner {
   readonly solution: SoloSolution;
-  /** By the index of the moves last given to `findBest`: the expected turns to the end of the race after it. */
+  /** By the index of the legal moves in the last call of `findBest`: the expected turns to the end of the race after it. */
   readonly turnsByMove: number[] = [];
   readonly #track: Track;
   readonly #choices: DriveChoices;
@@ -64,11 +63,11 @@ export class TurnPlanner {
   }
 
   /** The index of the best of all legal moves of the car to move. Fills `turnsByMove`. */
-  findBest(s: State, legal: readonly Move[]): number {
+  findBest(s: State): number {
     const car = s.order[s.mover]!;
     if (s.phase === 'move')
       return this.#judgeChoices(s, car, s.gear[car]!, s.roll, s.wear[car * 5 + WEAR_BRAKES]!, s.exact === 1);
-    const gears = legal as readonly GearMove[];
+    const gears = gearsFor(s, car);
     this.#findReachableCells(s, car, gears);
     let best = 0;
     for (let i = 0; i < gears.length; i++) {
@@ -233,7 +232,7 @@ export class TurnPlanner {
     const choices = this.#choices.updateFor(s, car, roll, exact ? 0 : brakes, exact);
     const isTested = !exact && roll === STRAIN_ROLLS[gear] && s.status[car] === STATUS_RACING;
     let best = -1;
-    for (let i = 0; i < choices.moves.length; i++) {
+    for (let i = 0; i < choices.count; i++) {
       this.turnsByMove[i] = this.#judgeChoice(s, car, gear, roll, brakes, i, isTested);
       if (best < 0 || this.turnsByMove[i]! < this.turnsByMove[best]!) best = i;
     }

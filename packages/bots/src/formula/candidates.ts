@@ -37,7 +37,7 @@ function rankByCost(observation: Observation<FormulaTypes>, rng: Rng): { move: M
   const s = observation.sample(rng);
   const hand = encodeHand(s, seat);
   return legal
-    .map((move) => ({ move, cost: cost(s, seat, hand, move), tieBreak: rng.next() }))
+    .map((move) => ({ move, cost: cost(s, seat, hand, game.moveId(move)), tieBreak: rng.next() }))
     .sort((x, y) => x.cost - y.cost || x.tieBreak - y.tieBreak);
 }
 

@@ -78,12 +78,12 @@ function estimateMoves(
   const s = observation.sample(rng);
   const hand = encodeHand(s, seat);
   const cost = moveCostFor(game);
-  const lowest = cost(s, seat, hand, best);
+  const lowest = cost(s, seat, hand, game.moveId(best));
   const logOddsPerUnit = game.options.goal === 'points' ? LOG_ODDS_PER_POINT : LOG_ODDS_PER_TURN;
   return legal.map((move) => {
     const mean = known.get(move);
     if (mean !== undefined && mean.count >= MIN_PLAYOUTS) return { move, ...mean.estimate };
-    const extraCost = Math.max(0, cost(s, seat, hand, move) - lowest);
+    const extraCost = Math.max(0, cost(s, seat, hand, game.moveId(move)) - lowest);
     return {
       move,
       probability: lowerOdds(bestMean.mean, logOddsPerUnit * extraCost),

@@ -1,4 +1,18 @@
-import { CARDS, DECK, type FormulaMove, type State, type Token } from '@paddock/formula';
+import {
+  CARDS,
+  codeAt,
+  DECK,
+  isKeptToken,
+  kindOf,
+  type MoveId,
+  PLACE_A,
+  PLACE_B,
+  PLACE_C,
+  type State,
+  TOKEN_BITS,
+  TOKEN_MASK,
+  type TokenCode,
+} from '@paddock/formula';
 
 /**
  * A hand encoded as one number in a mixed radix of the cards that the deck has of each kind. Removing cards is a
@@ -34,21 +48,17 @@ export function handSizeOf(hand: HandCode): number {
   return size;
 }
 
-/** The cards that a formula takes from the hand. */
-export function cardsLaidBy(move: FormulaMove): HandCode {
-  return cardsLaidIn(move.a) + cardsLaidIn(move.b) + cardsLaidIn(move.c);
-}
-
-const KEPT_CHAR = 'k'.charCodeAt(0);
-const JOKER_CHAR = 'J'.charCodeAt(0);
-const ZERO_CHAR = '0'.charCodeAt(0);
-
-function cardsLaidIn(list: readonly Token[]): HandCode {
+/** By the code of a number in a move: the cards that it takes from the hand. */
+const CARDS_LAID = Float64Array.from({ length: (TOKEN_MASK + 1) ** 3 }, (_, code: TokenCode) => {
   let laid = 0;
-  for (let i = 0; i < list.length; i++) {
-    const first = list[i]!.charCodeAt(0);
-    if (first === JOKER_CHAR) laid += CARD_WEIGHTS[JOKER_KIND]!;
-    else if (first !== KEPT_CHAR) laid += CARD_WEIGHTS[first - ZERO_CHAR]!;
+  for (let left = code; left !== 0; left >>= TOKEN_BITS) {
+    const token = left & TOKEN_MASK;
+    if (token !== 0 && !isKeptToken(token)) laid += CARD_WEIGHTS[kindOf(token)]!;
   }
   return laid;
+});
+
+/** The cards that a formula takes from the hand. */
+export function cardsLaidBy(id: MoveId): HandCode {
+  return CARDS_LAID[codeAt(id, PLACE_A)]! + CARDS_LAID[codeAt(id, PLACE_B)]! + CARDS_LAID[codeAt(id, PLACE_C)]!;
 }

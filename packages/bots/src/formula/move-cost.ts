@@ -1,14 +1,13 @@
 import {
-  isBinding,
   CARDS_TO_CHANGE_ALL,
-  codeOf,
-  isDraw,
+  codeAt,
+  DRAW_ID,
+  isBinding,
   LAST_CARD_BONUS,
-  type FormulaMove,
-  canBeBinding,
-  type Move,
+  type MoveId,
   nextSeat,
-  OPERATORS,
+  operatorOf,
+  PLACE_C,
   type State,
   valueOf,
   writtenOver,
@@ -18,7 +17,7 @@ import { CARD_WEIGHTS, cardsLaidBy, encodeHand, type HandCode, handSizeOf, JOKER
 import { type FormulaGame, turnEstimatorFor } from './turn-estimator.ts';
 
 /** A quick estimate of what a move costs the seat that plays it from this hand; lower is better. */
-export type MoveCost = (s: State, seat: Seat, hand: HandCode, move: Move) => number;
+export type MoveCost = (s: State, seat: Seat, hand: HandCode, id: MoveId) => number;
 
 /** Turns gained by a result of 0 by × or ÷ (FO-17): the next seat must draw if it has fewer than three cards. */
 const BIND_GAIN_IF_NEXT_MUST_DRAW = 0.8;
@@ -36,43 +35,44 @@ const DRAW_COST_POINTS = 5;
 export function moveCostFor(game: FormulaGame): MoveCost {
   if (game.options.goal === 'points') return moveCostInPoints;
   const estimator = turnEstimatorFor(game);
-  return (s, seat, hand, move) => {
-    if (isDraw(move)) return estimator.turnsAfterDraw(s.handSizes[seat]!);
-    const rest = hand - cardsLaidBy(move);
+  return (s, seat, hand, id) => {
+    if (id === DRAW_ID) return estimator.turnsAfterDraw(s.handSizes[seat]!);
+    const rest = hand - cardsLaidBy(id);
     const turns = estimator.turnsFor(rest);
-    if (!canBeBinding(move) || rest === 0 || !isBinding(OPERATORS.indexOf(move.op), resultOf(s, move))) return turns;
+    // The operator is looked at first: the result takes longer, and most operators never bind.
+    if (rest === 0 || !isBinding(operatorOf(id), 0) || resultOf(s, id) !== 0) return turns;
     const bindGain =
       s.handSizes[nextSeat(s.handSizes, seat)]! < CARDS_TO_CHANGE_ALL ? BIND_GAIN_IF_NEXT_MUST_DRAW : BIND_GAIN;
     return turns - bindGain + (handSizeOf(rest) < CARDS_TO_CHANGE_ALL ? BIND_COST_WITH_FEW_CARDS : 0);
   };
 }
 
-function moveCostInPoints(s: State, _seat: Seat, hand: HandCode, move: Move): number {
-  if (isDraw(move)) return DRAW_COST_POINTS;
-  const laid = cardsLaidBy(move);
+function moveCostInPoints(s: State, _seat: Seat, hand: HandCode, id: MoveId): number {
+  if (id === DRAW_ID) return DRAW_COST_POINTS;
+  const laid = cardsLaidBy(id);
   const cost =
     CARD_POINTS * handSizeOf(laid) +
     JOKER_EXTRA_POINTS * Math.floor(laid / CARD_WEIGHTS[JOKER_KIND]!) -
-    resultOf(s, move);
+    resultOf(s, id);
   return laid === hand ? cost - LAST_CARD_BONUS : cost;
 }
 
-function resultOf(s: State, move: FormulaMove): number {
-  return valueOf(writtenOver(s.numbers[2]!, codeOf(move.c)));
+function resultOf(s: State, id: MoveId): number {
+  return valueOf(writtenOver(s.numbers[PLACE_C]!, codeAt(id, PLACE_C)));
 }
 
-/** Picks the move with the lowest cost, at random among equal ones. */
-export function pickCheapestMove(s: State, legal: readonly Move[], cost: MoveCost, rng: Rng): Move {
+/** The index of the move with the lowest cost among the first `count` ids, at random among equal ones. */
+export function findCheapestMove(s: State, ids: readonly MoveId[], count: number, cost: MoveCost, rng: Rng): number {
   const seat = s.toMove;
   const hand = encodeHand(s, seat);
-  const from = rng.below(legal.length);
-  let best = legal[0]!;
+  const from = rng.below(count);
+  let best = 0;
   let lowest = Infinity;
-  for (let i = 0; i < legal.length; i++) {
-    const move = legal[from + i < legal.length ? from + i : from + i - legal.length]!;
-    const moveCost = cost(s, seat, hand, move);
+  for (let i = 0; i < count; i++) {
+    const index = from + i < count ? from + i : from + i - count;
+    const moveCost = cost(s, seat, hand, ids[index]!);
     if (moveCost < lowest) {
-      best = move;
+      best = index;
       lowest = moveCost;
     }
   }

@@ -1,8 +1,8 @@
 import type { FormulaTypes, State } from '@paddock/formula';
-import { type Rng, winShares } from '@paddock/kernel';
+import { type NumericGame, numericGameOf, type Rng, winShares } from '@paddock/kernel';
 import type { PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { encodeHand } from './hand-code.ts';
-import { type MoveCost, moveCostFor, pickCheapestMove } from './move-cost.ts';
+import { type MoveCost, moveCostFor, findCheapestMove } from './move-cost.ts';
 import { scoreUnfinishedRound, simulateRemainingRounds } from './remaining-rounds.ts';
 import { type FormulaGame, type TurnEstimator, turnEstimatorFor } from './turn-estimator.ts';
 
@@ -17,7 +17,8 @@ const MAX_TURNS_PER_SEAT_FOR_POINTS = 4;
 /** Plays one turn per seat with heuristic moves, then estimates the winner from the turns that the hands still need. */
 export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
   readonly winProbabilities: Float64Array;
-  readonly #game: FormulaGame;
+  readonly #game: NumericGame<FormulaTypes>;
+  readonly #ids: number[] = [];
   readonly #cost: MoveCost;
   readonly #estimator: TurnEstimator | null;
   readonly #turns: number;
@@ -25,7 +26,7 @@ export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaTypes> 
   constructor(game: FormulaGame) {
     const points = game.options.goal === 'points';
     this.winProbabilities = new Float64Array(game.seats);
-    this.#game = game;
+    this.#game = numericGameOf(game);
     this.#cost = moveCostFor(game);
     this.#estimator = points ? null : turnEstimatorFor(game);
     this.#turns = points ? MAX_TURNS_PER_SEAT_FOR_POINTS * game.seats : game.seats;
@@ -44,10 +45,10 @@ export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaTypes> 
     const until = s.turns + this.#turns;
     while (s.round === round && s.turns < until && s.phase !== 'over') {
       if (s.phase === 'play') {
-        game.play(s, s.toMove, pickCheapestMove(s, game.legalMoves(s, s.toMove), this.#cost, noise));
+        const count = game.legalMoveIds(s, s.toMove, this.#ids);
+        game.playMoveId(s, s.toMove, this.#ids[findCheapestMove(s, this.#ids, count, this.#cost, noise)]!);
       } else {
-        const awaiting = game.awaiting(s);
-        if (awaiting.kind === 'chance') game.resolve(s, dice.below(awaiting.ways));
+        game.resolve(s, dice.below(game.chanceWays(s)));
       }
     }
     this.#estimate(s, round, dice);

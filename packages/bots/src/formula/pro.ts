@@ -1,10 +1,10 @@
-import { type FormulaTypes, isDraw, MAX_LAID, type Move } from '@paddock/formula';
+import { type FormulaTypes, DRAW_ID, MAX_LAID, type Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Bot } from '../bot.ts';
 import { runToEnd } from '../computation.ts';
 import { createInstantBot } from '../create-bot.ts';
 import { cardsLaidBy, handSizeOf } from './hand-code.ts';
-import { type MoveCost, moveCostFor, pickCheapestMove } from './move-cost.ts';
+import { type MoveCost, moveCostFor, findCheapestMove } from './move-cost.ts';
 import { type FormulaGame, prepareTurnEstimator, turnEstimatorFor } from './turn-estimator.ts';
 
 /** With more cards in hand, all cards count the same. */
@@ -18,15 +18,16 @@ function chooseProMove(observation: Observation<FormulaTypes>, rng: Rng): Move {
   const { game, legal } = observation;
   runToEnd(prepareTurnEstimator(game));
   // Only what the seat can see is read, and that is the same in every sample.
-  return pickCheapestMove(observation.sample(rng), legal, lastTurnCostFor(game), rng);
+  const ids = legal.map((move) => game.moveId(move));
+  return legal[findCheapestMove(observation.sample(rng), ids, ids.length, lastTurnCostFor(game), rng)]!;
 }
 
 function lastTurnCostFor(game: FormulaGame): MoveCost {
   if (game.options.goal === 'points') return moveCostFor(game);
   const estimator = turnEstimatorFor(game);
-  return (_s, _seat, hand, move) => {
-    if (isDraw(move)) return Number.MAX_VALUE;
-    const rest = hand - cardsLaidBy(move);
+  return (_s, _seat, hand, id) => {
+    if (id === DRAW_ID) return Number.MAX_VALUE;
+    const rest = hand - cardsLaidBy(id);
     const size = handSizeOf(rest);
     return size <= MAX_LAID ? estimator.turnsFor(rest) : 1 + size / CARDS_PER_TURN;
   };

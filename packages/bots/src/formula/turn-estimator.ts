@@ -140,7 +140,7 @@ function playMostCards(game: FormulaGame, s: State, rng: Rng): boolean {
   }
   const seat = s.toMove;
   const legal = game.legalMoves(s, seat);
-  const sizes = legal.map((move) => (isDraw(move) ? 0 : handSizeOf(cardsLaidBy(move))));
+  const sizes = legal.map((move) => (isDraw(move) ? 0 : handSizeOf(cardsLaidBy(game.moveId(move)))));
   const most = Math.max(...sizes);
   game.play(s, seat, rng.pick(legal.filter((_, i) => sizes[i] === most)));
   return true;
@@ -153,7 +153,7 @@ function findPlayableSets(game: FormulaGame, position: State): Uint8Array {
   s.handSizes[s.toMove] = 3 * JOKER_KIND;
   const fits = new Uint8Array(SET_COUNT);
   const sets = new Set<HandCode>();
-  for (const move of game.legalMoves(s, s.toMove)) if (!isDraw(move)) sets.add(cardsLaidBy(move));
+  for (const move of game.legalMoves(s, s.toMove)) if (!isDraw(move)) sets.add(cardsLaidBy(game.moveId(move)));
   for (const set of sets) {
     const kinds = cardCountsOf(set).flatMap((count, kind) => Array.from({ length: count }, () => kind));
     markWithJokers(fits, kinds);

@@ -1,10 +1,10 @@
-import type { Observation, Rng, Seat } from '@paddock/kernel';
+import type { NumericGame, Rng, Seat } from '@paddock/kernel';
 import {
-  type BitSet,
-  carMoves,
   CARS_PER_SEAT,
   carsToPick,
   FINISH_SPACE,
+  FIRST_CAR_ID,
+  lowestBitOf,
   type PolePositionTypes,
   type RaceRules,
   START_SPACE,
@@ -13,7 +13,7 @@ import {
   computeDrive,
 } from '@paddock/pole-position';
 
-type Game = Observation<PolePositionTypes>['game'];
+type Game = NumericGame<PolePositionTypes>;
 
 /** The value of a car move besides the spaces gained, similar to the greedy bot. */
 const FINISH_VALUE = 6;
@@ -42,7 +42,7 @@ export function playUntilTurn(game: Game, rules: RaceRules, s: State, rng: Rng, 
         break;
       case 'move': {
         const seat = s.order[s.mover]!;
-        game.play(s, seat, carMoves(1 << pickCar(s, rules.plus, seat, rng))[0]!);
+        game.playMoveId(s, seat, FIRST_CAR_ID + pickCar(s, rules.plus, seat, rng));
         break;
       }
       case 'over':
@@ -56,9 +56,11 @@ export function playUntilTurn(game: Game, rules: RaceRules, s: State, rng: Rng, 
 function playRandomCards(game: Game, s: State, rng: Rng): void {
   for (let left = s.waiting; left !== 0; left &= left - 1) {
     const seat = lowestBitOf(left);
-    game.play(s, seat, rng.pick(game.legalMoves(s, seat)));
+    const count = game.legalMoveIds(s, seat, cardIds);
+    game.playMoveId(s, seat, cardIds[rng.below(count)]!);
   }
 }
+const cardIds: number[] = [];
 
 function layRandomToken(game: Game, s: State, rng: Rng): void {
   const awaiting = game.awaiting(s);
@@ -76,7 +78,7 @@ function pickCar(s: State, plus: boolean, seat: Seat, rng: Rng): number {
   let highest = -Infinity;
   for (let left = cars; left !== 0; left &= left - 1) {
     const own = lowestBitOf(left);
-    const score = scoreCar(s, plus, seat * CARS_PER_SEAT + own) + (NOISE * rng.below(256)) / 256;
+    const score = scoreCar(s, plus, seat, own) + (NOISE * rng.below(256)) / 256;
     if (score <= highest) continue;
     best = own;
     highest = score;
@@ -84,17 +86,12 @@ function pickCar(s: State, plus: boolean, seat: Seat, rng: Rng): number {
   return best;
 }
 
-function scoreCar(s: State, plus: boolean, car: number): number {
-  const { end, spins } = computeDrive(s, plus, car);
-  const from = s.at[car]!;
+function scoreCar(s: State, plus: boolean, seat: Seat, own: number): number {
+  const { end, spins } = computeDrive(s, plus, seat, own);
+  const from = s.at[seat * CARS_PER_SEAT + own]!;
   const gain = end - from + LEAD_VALUE_PER_SPACE * from;
   if (end === FINISH_SPACE) return gain + FINISH_VALUE;
   if (end === START_SPACE) return gain;
   if (spins) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
   return gain + (plus ? PLUS_SPACE_VALUES : SPACE_VALUES)[s.course[end - 1]!]!;
-}
-
-/** The index of the lowest bit that is set. */
-function lowestBitOf(bits: BitSet): number {
-  return 31 - Math.clz32(bits & -bits);
 }

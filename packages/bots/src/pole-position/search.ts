@@ -1,4 +1,4 @@
-import type { Observation, Rng } from '@paddock/kernel';
+import { numericGameOf, type Observation, type Rng } from '@paddock/kernel';
 import { type Move, type PolePositionTypes, createRaceRules, takeBackUnseen } from '@paddock/pole-position';
 import type { Estimate, Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
@@ -30,12 +30,15 @@ export function* searchMove(observation: PolePositionObservation, rng: Rng, budg
   if ('token' in observation.legal[0]!) return chooseGreedyMove(observation, rng);
   const meter = new BudgetMeter(budget);
   const tree = createTree(observation, rng);
-  const statistics = tree.statisticsOf(observation.seat)!;
   do {
     tree.iterate(rng);
     yield;
-  } while (meter.spend(1) && (meter.playouts % CLARITY_CHECK_INTERVAL !== 0 || !isDecided(statistics, meter)));
-  return 'fuel' in observation.legal[0]! ? drawCard(statistics, rng) : statistics.moves[mostTriedMoveOf(statistics)]!;
+  } while (
+    meter.spend(1) &&
+    (meter.playouts % CLARITY_CHECK_INTERVAL !== 0 || !isDecided(tree.statisticsOf(observation.seat)!, meter))
+  );
+  const statistics = tree.statisticsOf(observation.seat)!;
+  return observation.legal['fuel' in observation.legal[0]! ? drawCard(statistics, rng) : mostTriedMoveOf(statistics)]!;
 }
 
 /** Evaluates the position for all seats, and the moves of this seat, with the same search. */
@@ -70,7 +73,8 @@ export function* evaluatePosition(
 }
 
 function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTreeSearch<PolePositionTypes> {
-  const { game, seat } = observation;
+  const { seat } = observation;
+  const game = numericGameOf(observation.game);
   const rules = createRaceRules(game.seats, game.options);
   const root = observation.sample(rng);
   // In the tree the others choose again by search, instead of having played the random card of the sample.
@@ -82,20 +86,18 @@ function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTr
 }
 
 /** Whether the rest of the budget is too small for the second move to be tried as often as the first. */
-function isDecided({ tries }: MoveStatistics<PolePositionTypes>, meter: BudgetMeter): boolean {
+function isDecided({ tries }: MoveStatistics, meter: BudgetMeter): boolean {
   const [first, second] = tries.toSorted((a, b) => b - a);
   return first! - second! > meter.playouts / meter.fractionUsed() - meter.playouts;
 }
 
 /** Draws one of the good cards at random: a bot that always plays the best one can be predicted. */
-function drawCard({ moves, tries }: MoveStatistics<PolePositionTypes>, rng: Rng): Move {
+function drawCard({ tries }: MoveStatistics, rng: Rng): number {
   const highest = Math.max(...tries);
-  return moves[
-    rng.pickWeighted(tries.map((count) => (count < MIN_TRIES_SHARE * highest ? 0 : count ** TRIES_EXPONENT)))
-  ]!;
+  return rng.pickWeighted(tries.map((count) => (count < MIN_TRIES_SHARE * highest ? 0 : count ** TRIES_EXPONENT)));
 }
 
-function mostTriedMoveOf({ tries }: MoveStatistics<PolePositionTypes>): number {
+function mostTriedMoveOf({ tries }: MoveStatistics): number {
   return tries.indexOf(Math.max(...tries));
 }
 
@@ -103,11 +105,7 @@ function createMeans(count: number): RunningMean[] {
   return Array.from({ length: count }, () => new RunningMean());
 }
 
-function estimateOf(
-  { tries, valueSums, squareSums }: MoveStatistics<PolePositionTypes>,
-  move: number,
-  otherwise: number,
-): Estimate {
+function estimateOf({ tries, valueSums, squareSums }: MoveStatistics, move: number, otherwise: number): Estimate {
   const count = tries[move]!;
   if (count === 0) return { probability: otherwise, standardError: MAX_STANDARD_ERROR };
   const probability = valueSums[move]! / count;

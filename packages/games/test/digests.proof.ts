@@ -1,0 +1,4 @@
+import { inShard } from '@paddock/kernel/testing/shard';
+import { testDigests } from './digests.ts';
+
+testDigests((lines) => inShard(lines));
