@@ -254,7 +254,10 @@ describe('jobs at two processes', () => {
     await waitFor(async () => !(await loadRace(one, id)).botsAwaited);
     const { match, seats } = await one.races.loadCurrent(id);
     const bots = match.entries.filter(([actor]) => actor >= 0 && seats[actor]!.kind === 'bot');
-    expect(one.botMoves() + two.botMoves() - before).toBe(bots.length);
+    // Rarely both think about a position, when the lease changes hands: it costs time, and one move is stored.
+    const thoughts = one.botMoves() + two.botMoves() - before;
+    expect(thoughts).toBeGreaterThanOrEqual(bots.length);
+    expect(thoughts).toBeLessThan(bots.length * 1.25);
     expect([...one.errors, ...two.errors]).toEqual([]);
   });
 
