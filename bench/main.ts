@@ -1,6 +1,7 @@
 /**
  * npm run bench: measures speed in comparison with other software in the same run. No absolute time is asserted.
- * `npm run bench -- games`, `npm run bench -- web` and `npm run bench -- server` measure one part.
+ * `npm run bench -- games`, `npm run bench -- web` and `npm run bench -- server` measure one part. `npm run bench -- engines` compares the
+ * numeric interface with the plain one (engines/main.ts).
  */
 import type { ContestantName } from './contestants.ts';
 import { runDuel } from './duel.ts';

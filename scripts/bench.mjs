@@ -4,7 +4,10 @@ import { findBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { call, callOwnNode, giveUp, install, root, setUp } from './setup.mjs';
 
+const words = process.argv.slice(2);
 await setUp();
+// The engines are only compared with each other.
+if (words[0] === 'engines') process.exit((await callOwnNode(['bench/engines/main.ts', ...words.slice(1)])).code);
 await install(join(root, 'bench'), 'the software to compare with');
 // Types can be checked only here, because the imports of bench/ are installed only now.
 const { code } = await call('tsc', ['-p', 'bench']);
@@ -12,5 +15,4 @@ if (code !== 0) giveUp('the benchmark does not pass its type check');
 await buildSite();
 const browser = await findBrowser();
 const env = { NODE_ENV: 'production', ...(browser === '' ? {} : { CHROMIUM: browser }) };
-const words = process.argv.slice(2);
 process.exit((await callOwnNode(['--expose-gc', 'bench/main.ts', ...words], { env })).code);
