@@ -8,6 +8,7 @@
  * - `many`: 1,000 tables at once
  * - `scale`: one to three processes on one PostgreSQL; only if it is requested. `--processes 2` sets another number, `--redis`
  *   lets a Redis carry their messages, and `--spread` connects the players of a table to different processes.
+ * - `engines`: the numeric interface of the games beside the plain one, alone (engines/main.ts)
  */
 import { parseArgs } from 'node:util';
 import type { ContestantName } from './contestants.ts';

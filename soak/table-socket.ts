@@ -20,7 +20,7 @@ export interface TableSocketEvents {
 
 interface PendingMove {
   resolve(answer: MoveAnswer): void;
-  reject(error: Error): void;
+  readonly reject: (error: Error) => void;
 }
 
 /** One table over the site's WebSocket, and the moves of one person at it. */

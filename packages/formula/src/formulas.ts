@@ -1,16 +1,6 @@
 import { OPERATOR_DIVIDED, OPERATOR_MINUS, OPERATOR_PLUS, OPERATOR_TIMES } from './arithmetic.ts';
 import { MAX_LAID } from './cards.ts';
-import {
-  jokers,
-  lackingDigits,
-  laidCount,
-  listJokerChoices,
-  loadHand,
-  putCard,
-  neededJokers,
-  BIT_COUNTS,
-  undoCards,
-} from './hand.ts';
+import { hand, listJokerChoices, loadHand, putCard, BIT_COUNTS, undoCards } from './hand.ts';
 import {
   COVER_ONLY_LIMIT,
   DIGIT_BITS,
@@ -100,7 +90,7 @@ function readTable(s: State): void {
     const code = s.numbers[place]!;
     lying[place] = code === 0 ? EMPTY_PLACE : valueOf(code);
     rows[place] = waysRowOf(lying[place]!);
-    absent[place] = code === 0 ? lackingDigits : lackingDigits & ~DIGIT_BITS[lying[place]!]!;
+    absent[place] = code === 0 ? hand.lackingDigits : hand.lackingDigits & ~DIGIT_BITS[lying[place]!]!;
     kept[place] = 0;
     for (let i = lengthOf(code) - 1; i >= 0; i--) kept[place]! |= (KEEP_TOKEN + i) << (i * TOKEN_BITS);
     codes[place] = kept[place]!;
@@ -115,7 +105,7 @@ function collectTouches(place: number, limit: number): void {
   for (let i = 0; i < all.length; i++) {
     const touch = all[i]!;
     if (changedValue(touch) > limit) break;
-    if (jokers > 0 || (lackingDigits & (1 << changedDigit(touch))) === 0) touches[count++] = touch;
+    if (hand.jokers > 0 || (hand.lackingDigits & (1 << changedDigit(touch))) === 0) touches[count++] = touch;
   }
   affordableCount[place] = count;
 }
@@ -200,10 +190,10 @@ function tryValue(place: number, op: number, value: number, fewest: number, most
     if (
       index >= mostCards ||
       index + 1 < fewest ||
-      BIT_COUNTS[DIGIT_BITS[value]! & lackingDigits]! > jokers - neededJokers
+      BIT_COUNTS[DIGIT_BITS[value]! & hand.lackingDigits]! > hand.jokers - hand.neededJokers
     )
       return;
-  } else if (BIT_COUNTS[DIGIT_BITS[value]! & absent[place]!]! > jokers - neededJokers) {
+  } else if (BIT_COUNTS[DIGIT_BITS[value]! & absent[place]!]! > hand.jokers - hand.neededJokers) {
     return;
   }
   if (notZero && value === 0 && place === PLACE_C) return;
@@ -217,8 +207,8 @@ function tryAllValues(place: number, op: number, least: number, fewest: number, 
 
 function write(place: number, op: number, value: number, index: number, fewest: number, mostCards: number): void {
   if (value === lying[place] && !changed) return;
-  const laidBefore = laidCount;
-  const shortBefore = neededJokers;
+  const laidBefore = hand.laidCount;
+  const shortBefore = hand.neededJokers;
   const ways = waysAt(index);
   for (let w = 0; w < ways.length; w++) {
     const way = ways[w]!;
@@ -263,9 +253,9 @@ function changeThree(keepOne: boolean): void {
     const a = changedValue(first);
     put(PLACE_A, first);
     codes[PLACE_A] = changedCode(first);
-    const shortAfterFirst = neededJokers;
+    const shortAfterFirst = hand.neededJokers;
     // Only with a joker left can a digit be laid that the hand lacks.
-    const impossibleDigits = shortAfterFirst === jokers ? lackingDigits : 0;
+    const impossibleDigits = shortAfterFirst === hand.jokers ? hand.lackingDigits : 0;
     for (let j = 0; j < secondCount; j++) {
       const second = seconds[j]!;
       if ((impossibleDigits & (1 << changedDigit(second))) !== 0) continue;
@@ -296,7 +286,7 @@ function listResults(op: number, a: number, b: number, c: number, keepOne: boole
   if (keepOne && a < 10 && b < 10 && c < 10) return;
   const thirds = affordable[PLACE_C]!;
   const count = affordableCount[PLACE_C]!;
-  const shortBefore = neededJokers;
+  const shortBefore = hand.neededJokers;
   // Changes are in the order of their values: those that make the same number stand side by side.
   for (let i = reachedBy[c]!; i < count; i++) {
     const third = thirds[i]!;

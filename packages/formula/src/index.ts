@@ -2,6 +2,7 @@ import {
   type Awaiting,
   CHANCE,
   type ChanceReport,
+  createIdBuffer,
   type GameDefinition,
   type NumericGame,
   OVER,
@@ -85,7 +86,7 @@ export {
 
 const NO_MOVES: readonly Move[] = [];
 /** Reused: what is listed here becomes moves at once. */
-const idBuffer: number[] = [];
+const idBuffer = createIdBuffer();
 const MAX_SEATS = manifest.seats.max;
 
 /** Results of `awaiting`, created once: the hot loop calls it after every entry. */

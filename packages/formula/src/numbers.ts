@@ -9,7 +9,13 @@ export const NUMBER_COUNT = 1000;
 /** Stands for the number that is not there yet: C before the first formula (FO-9). */
 export const EMPTY_PLACE = NUMBER_COUNT;
 
-const text = (value: number): string => (value === EMPTY_PLACE ? '' : String(value));
+const TEXTS: readonly string[] = Array.from({ length: NUMBER_COUNT + 1 }, (_, value) =>
+  value === EMPTY_PLACE ? '' : String(value),
+);
+
+function text(value: number): string {
+  return TEXTS[value]!;
+}
 
 /** The digits of a number as bits, and its code when all of them are laid from the hand. */
 export const DIGIT_BITS = Uint16Array.from({ length: NUMBER_COUNT }, (_, value) =>
@@ -68,8 +74,8 @@ function waysBetween(lying: string, wanted: string): WritingWay[] {
 }
 
 /**
- * Rows of indices into `WAYS`, one after the other for each number that may lie on the table. In one list, because reading from many would
- * take the search a tenth more time. A row is filled when its number first lies there: all of them would take a second.
+ * Rows of indices into `WAYS`, one after the other for each number that may lie on the table. A row is filled when its number first lies
+ * there: all of them take a tenth of a second.
  */
 export const WAYS_ROWS = new Uint8Array((NUMBER_COUNT + 1) * NUMBER_COUNT);
 const hasRow = new Uint8Array(NUMBER_COUNT + 1);

@@ -14,7 +14,7 @@ export interface NumericGame<K extends GameTypes = GameTypes> extends Game<K> {
   nextActor(state: K['state']): number;
   /** How many outcomes the awaited chance event has. */
   chanceWays(state: K['state']): number;
-  /** Writes the ids of `legalMoves` to the start of `out`, in the same order, and returns how many they are. */
+  /** Writes the ids of `legalMoves` to the start of `out`, in the same order, and returns how many they are (see `createIdBuffer`). */
   legalMoveIds(state: K['state'], seat: Seat, out: number[]): number;
   /** `play` by id. */
   playMoveId(state: K['state'], seat: Seat, id: number, events?: K['event'][]): void;
@@ -32,7 +32,12 @@ export function numericGameOf<K extends GameTypes>(game: Game<K>): NumericGame<K
   return game;
 }
 
-const idBuffer: number[] = [];
+/** A list for `legalMoveIds` to write to. Longer than most lists of moves, because writing to a list that grows is slower. */
+export function createIdBuffer(): number[] {
+  return Array.from({ length: 256 }, () => 0);
+}
+
+const idBuffer = createIdBuffer();
 
 /**
  * Plays on to the end, in place, with uniformly random moves: chance by `dice`, every seat by its own generator. Returns the number of

@@ -1,6 +1,5 @@
 import type { Seat } from '@paddock/kernel';
 import { companionsOf, seatsWithSameCard } from './companions.ts';
-import { lookUpDrive, NOT_COVERED, spacesOf, usesAllPoints, readSpacesAhead } from './free-drive.ts';
 import { driveCar, findPlaceAhead, findPlaceBehind, roadWithout } from './road.ts';
 import {
   type BitSet,
@@ -65,34 +64,10 @@ export function carsToPick(s: State, plus: boolean, seat: Seat): BitSet {
     const car = seat * CARS_PER_SEAT + own;
     if (s.place[car] !== 0 || (s.spin & (1 << car)) !== 0) continue;
     any |= 1 << own;
-    const companions = others === 0 ? 0 : companionsOf(s, car, others);
-    const at = s.at[car]!;
-    const ahead = companions === 0 && !hasEffectOnLeaving(s, plus, at) ? readSpacesAhead(s.road, at) : NOT_COVERED;
-    const usesAll =
-      ahead === NOT_COVERED
-        ? planDrive(s, plus, seat, own, companions)
-        : planFreeDrive(own, at, lookUpDrive(ahead, s.chosen[seat]!));
-    if (usesAll) able |= 1 << own;
+    if (planDrive(s, plus, seat, own, others === 0 ? 0 : companionsOf(s, car, others))) able |= 1 << own;
   }
   knownDrives = any;
   return able === 0 ? any : able;
-}
-
-/** Whether the space that a car leaves changes its drive (PP-21, PP-22, PP-26, PP-27). */
-function hasEffectOnLeaving(s: State, plus: boolean, at: number): boolean {
-  if (at === START_SPACE) return false;
-  const token = s.course[at - 1]!;
-  return token === KIND_SLIP || token === KIND_COMEBACK || (plus && (token === KIND_PIT || token === KIND_TURBO));
-}
-
-function planFreeDrive(own: number, at: number, freeDrive: number): boolean {
-  const drive = drives[own]!;
-  drive.start = at;
-  drive.bonus = 0;
-  drive.to = at + spacesOf(freeDrive);
-  drive.usesAll = usesAllPoints(freeDrive);
-  companionsOfDrives[own] = 0;
-  return drive.usesAll;
 }
 
 /** The whole drive of a car of the player to move. */

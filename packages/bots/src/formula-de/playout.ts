@@ -1,5 +1,5 @@
 import type { Car, FormulaDeTypes, State } from '@paddock/formula-de';
-import { CHANCE, type NumericGame, type Observation, OVER, type Rng } from '@paddock/kernel';
+import { CHANCE, createIdBuffer, type NumericGame, type Observation, OVER, type Rng } from '@paddock/kernel';
 import type { TurnPlanner } from './turn-planner.ts';
 
 export type FormulaDeGame = Observation<FormulaDeTypes>['game'];
@@ -27,4 +27,4 @@ export function playOneRound(
     game.playMoveId(s, actor, ids[count === 1 ? 0 : planner.findBest(s)]!);
   }
 }
-const ids: number[] = [];
+const ids = createIdBuffer();

@@ -1,5 +1,5 @@
 import type { FormulaTypes, State } from '@paddock/formula';
-import { type NumericGame, numericGameOf, type Rng, winShares } from '@paddock/kernel';
+import { createIdBuffer, type NumericGame, numericGameOf, type Rng, winShares } from '@paddock/kernel';
 import type { PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { encodeHand } from './hand-code.ts';
 import { type MoveCost, moveCostFor, findCheapestMove } from './move-cost.ts';
@@ -18,7 +18,7 @@ const MAX_TURNS_PER_SEAT_FOR_POINTS = 4;
 export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
   readonly winProbabilities: Float64Array;
   readonly #game: NumericGame<FormulaTypes>;
-  readonly #ids: number[] = [];
+  readonly #ids = createIdBuffer();
   readonly #cost: MoveCost;
   readonly #estimator: TurnEstimator | null;
   readonly #turns: number;

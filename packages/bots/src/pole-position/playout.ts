@@ -1,4 +1,4 @@
-import type { NumericGame, Rng, Seat } from '@paddock/kernel';
+import { createIdBuffer, type NumericGame, type Rng, type Seat } from '@paddock/kernel';
 import {
   CARS_PER_SEAT,
   carsToPick,
@@ -60,7 +60,7 @@ function playRandomCards(game: Game, s: State, rng: Rng): void {
     game.playMoveId(s, seat, cardIds[rng.below(count)]!);
   }
 }
-const cardIds: number[] = [];
+const cardIds = createIdBuffer();
 
 function layRandomToken(game: Game, s: State, rng: Rng): void {
   const awaiting = game.awaiting(s);

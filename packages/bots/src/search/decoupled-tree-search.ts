@@ -1,4 +1,4 @@
-import type { GameTypes, NumericGame, Rng, Seat } from '@paddock/kernel';
+import { createIdBuffer, type GameTypes, type NumericGame, type Rng, type Seat } from '@paddock/kernel';
 import { ChildTable, NO_CHILD } from './child-table.ts';
 
 /** Plays a leaf of the tree on, in place, and writes every seat's share of the win, or an estimate of it, to `values`. */
@@ -209,7 +209,7 @@ export class DecoupledTreeSearch<K extends GameTypes> {
   }
 }
 
-const idBuffer: number[] = [];
+const idBuffer = createIdBuffer();
 
 function copyToLonger<A extends Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>>(list: A): A {
   const longer = (
