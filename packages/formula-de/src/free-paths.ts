@@ -1,6 +1,25 @@
-import { type FreePaths, PathSearch } from './paths.ts';
+import { PathSearch } from './paths.ts';
 import { isRoadCell, type Track } from './track.ts';
 import type { Car, State } from './types.ts';
+
+/** The result of a search from one cell without other cars, for all moves of up to so many steps. Shared, and never changed. */
+export interface FreePaths {
+  readonly steps: number;
+  readonly layer: Int32Array<ArrayBuffer>;
+  readonly cell: Int32Array<ArrayBuffer>;
+  readonly tyres: Int32Array<ArrayBuffer>;
+  readonly trip: Int32Array<ArrayBuffer>;
+  readonly furthest: number;
+  readonly finishAt: number;
+  readonly pitSteps: number;
+  readonly pitLap: number;
+  readonly hasOnePitLap: boolean;
+  /** By cell of the road: moves of so many steps and more depend on whether a car stands there. */
+  readonly firstStep: Uint8Array;
+}
+
+/** A value of `firstStep` for cells that no path looks at. */
+const NEVER_REACHED = 255;
 
 /**
  * The paths of moves on a track without other cars, kept for every cell, lap and number of stops. Most moves meet no car, and their
@@ -41,7 +60,30 @@ export class FreePathTable {
     const index = (cell * (this.laps + 1) + lap) * this.stopCounts + counted;
     const free = this.known[index];
     if (free !== undefined && free.steps >= steps) return free;
-    return (this.known[index] = this.search.findFree(cell, lap, counted, steps));
+    return (this.known[index] = this.searchWithoutCars(cell, lap, counted, steps));
+  }
+
+  private searchWithoutCars(from: number, startLap: number, stops: number, steps: number): FreePaths {
+    const firstStep = new Uint8Array(this.track.road).fill(NEVER_REACHED);
+    this.search.firstStep = firstStep;
+    this.search.fromRoad(from, startLap, stops, steps);
+    const { layer, cell, tyres, trip, count, furthest, finishAt, pitSteps, pitLap, hasOnePitLap } = this.search;
+    for (let k = 0; k <= furthest; k++) {
+      for (let i = layer[k]!; i < layer[k + 1]!; i++) firstStep[cell[i]!] = Math.min(firstStep[cell[i]!]!, k);
+    }
+    return {
+      steps,
+      layer: layer.slice(0, furthest + 2),
+      cell: cell.slice(0, count),
+      tyres: tyres.slice(0, count),
+      trip: trip.slice(0, count),
+      furthest,
+      finishAt,
+      pitSteps,
+      pitLap,
+      hasOnePitLap,
+      firstStep,
+    };
   }
 
   private meetsCar({ firstStep }: FreePaths, s: State, car: Car, steps: number): boolean {

@@ -1,3 +1,4 @@
+import type { FreePaths } from './free-paths.ts';
 import { MAX_MOVE_CELLS, type Track } from './track.ts';
 import type { Car } from './types.ts';
 
@@ -19,25 +20,6 @@ export const MAX_STAMP = 2 ** 30;
 
 /** Enough for ordinary circuits; an odd one gets more when it needs it. */
 const INITIAL_CAPACITY = 2048;
-
-/** A value of `firstStep` for cells that no path looks at. */
-const NEVER_REACHED = 255;
-
-/** The result of a search from one cell without other cars, for all moves of up to so many steps. Shared, and never changed. */
-export interface FreePaths {
-  readonly steps: number;
-  readonly layer: Int32Array<ArrayBuffer>;
-  readonly cell: Int32Array<ArrayBuffer>;
-  readonly tyres: Int32Array<ArrayBuffer>;
-  readonly trip: Int32Array<ArrayBuffer>;
-  readonly furthest: number;
-  readonly finishAt: number;
-  readonly pitSteps: number;
-  readonly pitLap: number;
-  readonly hasOnePitLap: boolean;
-  /** By cell of the road: moves of so many steps and more depend on whether a car stands there. */
-  readonly firstStep: Uint8Array;
-}
 
 /**
  * All paths of one move at once, step by step (FD-13 to FD-15, FD-18, FD-19). Paths that stand on the same cell with
@@ -64,6 +46,9 @@ export class PathSearch {
   /** Bit k: after k steps a path stands where the pit lane may be entered (FD-29). */
   pitSteps = 0;
   pitLap = 0;
+  hasOnePitLap = true;
+  /** If there is one, the first step at which a car between two lanes would have mattered is noted here, by cell. */
+  firstStep: Uint8Array | null = null;
 
   private readonly track: Track;
   private readonly laps: number;
@@ -77,9 +62,6 @@ export class PathSearch {
   private ownCell = this.cell;
   private ownTyres = this.tyres;
   private ownTrip = this.trip;
-  private hasOnePitLap = true;
-  /** Filled while free paths are searched for, otherwise `null`. */
-  private firstStep: Uint8Array<ArrayBuffer> | null = null;
   private stamp = 0;
   private startCorner = -1;
   private startStops = 0;
@@ -133,31 +115,6 @@ export class PathSearch {
     this.finishTyres = FATAL_TYRES;
     this.pitSteps = free.pitSteps & ((1 << steps) - 1);
     this.pitLap = free.pitLap;
-  }
-
-  /** Searches on a track without cars. */
-  findFree(from: number, lap: number, stops: number, steps: number): FreePaths {
-    const firstStep = new Uint8Array(this.track.road).fill(NEVER_REACHED);
-    this.firstStep = firstStep;
-    this.fromRoad(from, lap, stops, steps);
-    this.firstStep = null;
-    const { layer, cell, tyres, trip, count, furthest, finishAt, pitSteps, pitLap, hasOnePitLap } = this;
-    for (let k = 0; k <= furthest; k++) {
-      for (let i = layer[k]!; i < layer[k + 1]!; i++) firstStep[cell[i]!] = Math.min(firstStep[cell[i]!]!, k);
-    }
-    return {
-      steps,
-      layer: layer.slice(0, furthest + 2),
-      cell: cell.slice(0, count),
-      tyres: tyres.slice(0, count),
-      trip: trip.slice(0, count),
-      furthest,
-      finishAt,
-      pitSteps,
-      pitLap,
-      hasOnePitLap,
-      firstStep,
-    };
   }
 
   private reset(): void {

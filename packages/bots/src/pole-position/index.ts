@@ -17,7 +17,7 @@ export const polePositionBots: GameBots<PolePositionTypes> = {
   champion: createSearchBot(
     'champion',
     'looks turns ahead, and does not let you read its cards',
-    { playouts: 8000 },
+    { playouts: 10_800 },
     searchMove,
   ),
   greedy: createInstantBot('greedy', 'takes what looks best right now', chooseGreedyMove),
