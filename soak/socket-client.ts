@@ -4,9 +4,9 @@ import { WebSocket } from 'ws';
 
 interface SocketEvents {
   /** The answer to the upgrade. */
-  onUpgrade?(answer: IncomingMessage): void;
+  readonly onUpgrade?: (answer: IncomingMessage) => void;
   /** Every message. */
-  onText(text: string): void;
+  readonly onText: (text: string) => void;
 }
 
 /** A WebSocket of the site as the network carries it. */

@@ -19,8 +19,8 @@ export interface TableSocketEvents {
 }
 
 interface PendingMove {
-  resolve(answer: MoveAnswer): void;
-  reject(error: Error): void;
+  readonly resolve: (answer: MoveAnswer) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /** One table over the site's WebSocket, and the moves of one person at it. */
