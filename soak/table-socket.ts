@@ -19,7 +19,7 @@ export interface TableSocketEvents {
 }
 
 interface PendingMove {
-  resolve(answer: MoveAnswer): void;
+  readonly resolve: (answer: MoveAnswer) => void;
   readonly reject: (error: Error) => void;
 }
 

@@ -77,7 +77,7 @@ describe('what viewers of a table receive', () => {
     const player = recorded.players.find(({ sockets }) => sockets.some(({ messages }) => messages.some(isChoice)))!;
     const { messages } = player.sockets.find((socket) => socket.messages.some(isChoice))!;
     const at = messages.findIndex(isChoice);
-    const { data, ...message } = messages[at] as unknown as { readonly data: Record<string, unknown> };
+    const { data, ...message } = messages[at] as unknown as { type: string; data: Record<string, unknown> };
     const { legal, ...rest } = data;
     const wrong: [fault: string, instead: object][] = [
       ['legal', { ...message, data: rest }],

@@ -241,6 +241,12 @@ describe('the socket of a server with limits', () => {
     expect(await socket.next('closed')).toMatchObject({ channel: 'lobby', error: 'rate-limited' });
   });
 
+  it('counts messages that it cannot read, too', async () => {
+    const socket = await openSocket(await server.person('Ann'));
+    for (let i = 0; i < 70; i++) socket.send('{');
+    await socket.next('refused', ({ error }) => error === 'rate-limited');
+  });
+
   it('bounds the connections of an address, and counts those that ended no more', async () => {
     await expect(Promise.all(Array.from({ length: 11 }, () => openSocket(server.stranger())))).rejects.toThrow(
       'status 429',

@@ -28,7 +28,9 @@ export interface SocketServices {
   ): Promise<void>;
   /** Plays a move of this person. Resolves when it is stored. */
   submit(person: string, move: MoveMessage): Promise<{ readonly n: number; readonly isRepeated: boolean }>;
-  /** Throws or rejects when the sender has sent too much, or may not send this any more; `null` if nothing has to be awaited. */
+  /** Counts a message; throws when the sender has sent too many. */
+  charge(): void;
+  /** Rejects when the sender may not send this any more; `null` if nothing has to be awaited. */
   authorize(type: ClientMessage['type']): Promise<void> | null;
   logError(error: unknown): void;
 }
@@ -67,15 +69,14 @@ export class SocketConnection {
   /** Handles a message of the page. Everything that can be wrong with it is answered. */
   receive(text: string): void {
     const message = parseMessage(text);
-    if (message === null) {
-      this.#refuse(new Refusal('bad-request', 'this message does not match the schema; docs/api.md has it'));
-      return;
-    }
     const refuse = (error: unknown): void => {
-      if (message.type === 'subscribe') this.#sendClosed(message.channel, error);
-      else this.#refuse(error, message.type === 'move' ? message.id : undefined);
+      if (message?.type === 'subscribe') this.#sendClosed(message.channel, error);
+      else this.#refuse(error, message?.type === 'move' ? message.id : undefined);
     };
     try {
+      this.#services.charge();
+      if (message === null)
+        throw new Refusal('bad-request', 'this message does not match the schema; docs/api.md has it');
       const authorized = this.#services.authorize(message.type);
       if (authorized === null) this.#handle(message);
       else authorized.then(() => this.#handle(message), refuse);

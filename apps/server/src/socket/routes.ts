@@ -58,8 +58,8 @@ function openConnection(
       } else throw new Refusal('not-found', 'there is no such channel');
     },
     submit: (sender, { table, id, seat, n, move }) => services.races.submit(table, sender, { id, seat, n, move }),
+    charge: () => limitMessages(person ?? address),
     authorize: (type) => {
-      limitMessages(person ?? address);
       const checks = [sessionCheck.run(), type === 'move' ? banCheck.run() : null].filter((check) => check !== null);
       return checks.length === 0 ? null : Promise.all(checks).then(() => {});
     },
