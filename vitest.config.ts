@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** They replace modules or globals that other modules read when they are loaded, so they need modules of their own. */
+/** They replace modules or globals that other modules read when they are loaded, or use the page's one WebSocket, so they need modules of their own. */
 const ISOLATED = [
   'apps/web/test/{chat,joint-seed,live-socket,lobby,local-tables,online,online-socket}.test.ts',
   'scripts/test/same-race.test.ts',

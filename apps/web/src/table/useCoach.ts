@@ -31,8 +31,9 @@ export function useCoach(info: TableInfo, lesson: Lesson, position: Position, as
     };
   }, [id, isLesson]);
   const complete = ({ name }: Tip): void => {
-    setDone((names) => [...(names ?? []).filter((other) => other !== name), name]);
-    void saveTipDone(id, name);
+    const markDone = (): void => setDone((names) => [...(names ?? []).filter((other) => other !== name), name]);
+    // The next tip is shown once this one is stored, so that a reload does not bring it back; also where nothing can be stored.
+    saveTipDone(id, name).then(markDone, markDone);
   };
   const tip = done !== null && asked ? findTip(lesson.tips, done, position) : null;
   return {
