@@ -56,6 +56,7 @@ for (const game of GAME_IDS) {
     const count = page.locator('.coach-count');
     await expect(count).toHaveText(/ 1\//);
     await page.locator('.coach').getByRole('button').click();
+    await expect(page.locator('.coach-count', { hasText: / 1\// })).toHaveCount(0);
     // The next tip may need another position.
     await makeChoicesUntil(page, async () => (await count.count()) > 0);
     await expect(count).toHaveText(/ 2\//);
