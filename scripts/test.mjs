@@ -25,8 +25,11 @@ const [failedChecks] = await Promise.all([
   measure('checks', check),
   withBrowser ? measure('build of the site, at the same time', buildSite) : null,
 ]);
-const runs = [await measure('vitest', unitTests)];
-if (withBrowser) runs.push(await measure('Playwright', browserTests));
+// So do these: both wait for processes and pages about as long as they compute.
+const runs = await Promise.all([
+  measure('vitest', unitTests),
+  ...(withBrowser ? [measure('Playwright, at the same time', browserTests)] : []),
+]);
 rmSync(folder, { recursive: true, force: true });
 
 const { text, failed } = summarize(runs, failedChecks, parts);

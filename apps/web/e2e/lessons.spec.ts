@@ -31,8 +31,10 @@ for (const game of GAME_IDS) {
     for (let turns = 0; turns < 25 && said.size < 5; turns++) {
       await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
       while ((await coach.count()) > 0) {
-        said.add((await coach.innerText()).slice(0, 200));
+        const tip = (await coach.innerText()).slice(0, 200);
+        said.add(tip);
         await coach.getByRole('button').click();
+        await expect(coach.filter({ hasText: tip.split('\n')[0]! })).toHaveCount(0);
       }
       const before = await page.locator('.table').getAttribute('data-entry');
       await choose(page);
