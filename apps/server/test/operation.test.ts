@@ -155,7 +155,7 @@ describe('the output', () => {
     const server = startServer({ PADDOCK_DATA: ':memory:' });
     // Closed before anything is printed, so that every line fails.
     server.closeOutput();
-    await expect.poll(() => server.stderr, { timeout: 20_000 }).toContain('Server listening');
+    await expect.poll(() => server.stderr).toContain('Server listening');
     const [base] = /http:\/\/127\.0\.0\.1:\d+/.exec(server.stderr)!;
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
   });
