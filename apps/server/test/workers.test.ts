@@ -1,5 +1,5 @@
 import { expect, describe, it, beforeAll, afterAll } from 'vitest';
-import { workerOfTable } from '../src/workers/routing.ts';
+import { tableOfUrl, workerOfTable } from '../src/workers/routing.ts';
 import { Client } from './client.ts';
 import { joinTable, OPEN_SEAT, OWN_SEAT, playToEnd } from './player.ts';
 import { createDatabase } from './postgres.ts';
@@ -8,6 +8,11 @@ import { SocketClient } from './socket-client.ts';
 import type { Kept } from './storages.ts';
 
 describe('the worker of a table', () => {
+  it('is found by the address, whatever it looks like', () => {
+    expect(tableOfUrl('/api/socket?table=AbCdEf012345')).toBe('AbCdEf012345');
+    for (const url of ['/api/socket', '//[', 'http://[', '%']) expect(tableOfUrl(url)).toBeNull();
+  });
+
   it('is the same for a table, and tables are spread over all', () => {
     const counts = [0, 0, 0];
     for (let i = 0; i < 3000; i++) {

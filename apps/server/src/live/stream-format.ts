@@ -1,4 +1,4 @@
-import { encodeTextFrame } from './text-frame.ts';
+import { encodeTextFrame } from './socket-frames.ts';
 
 /** An event of a live stream before it is encoded. Clients that come back send the `id` of the last one they got. */
 export interface LiveEvent {

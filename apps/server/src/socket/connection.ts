@@ -9,7 +9,7 @@ import { Compile } from 'typebox/compile';
 import { Refusal } from '../errors.ts';
 import type { Subscriber } from '../live/hub.ts';
 import { type LiveEvent, SOCKET_FORMAT } from '../live/stream-format.ts';
-import { encodeTextFrame } from '../live/text-frame.ts';
+import { encodeTextFrame } from '../live/socket-frames.ts';
 import { unavailableRefusal } from '../api/storage-unavailable.ts';
 
 const MESSAGES = Compile(ClientMessageSchema);
@@ -40,7 +40,6 @@ export interface SocketTransport {
   write(frame: Buffer): void;
   /** What is sent until then is the beginning, which may be large. */
   endInitialData(): void;
-  close(): void;
 }
 
 interface Channel {

@@ -5,7 +5,7 @@ import { knownPeopleOf } from '../api/ban-check.ts';
 import { clientAddressOf } from '../api/client-address.ts';
 import { BACKLOGS } from '../api/stream-backlog.ts';
 import { Refusal } from '../errors.ts';
-import { encodePongFrame } from '../live/text-frame.ts';
+import { encodePongFrame } from '../live/socket-frames.ts';
 import { subscribeToTable } from '../race/table-subscription.ts';
 import type { Services } from '../services.ts';
 import { SocketConnection, type SocketServices } from './connection.ts';
@@ -14,6 +14,7 @@ import { RepeatedCheck } from './repeated-check.ts';
 
 /** Proxies close connections that are silent for a minute, and a client that does not answer is gone. */
 const PING_INTERVAL_MS = 25_000;
+
 /** The site's WebSocket: one connection for all that a page shows. Programs use POST and the streams. */
 export function socketRoutes(app: FastifyInstance, services: Services, limitMessages: (sender: string) => void): void {
   const connections = new Map<WebSocket, SocketConnection>();
@@ -68,7 +69,6 @@ function openConnection(
   const connection = new SocketConnection(person, socketServices, {
     write: (frame) => backlog.write(frame),
     endInitialData: () => backlog.endInitialData(),
-    close: () => endSocket(socket, CLOSE_CODES.policy),
   });
   socket.on('message', (data, isBinary) => {
     if (isBinary) endSocket(socket, CLOSE_CODES.unsupported);

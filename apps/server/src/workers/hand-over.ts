@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HandedUpgrade } from './messages.ts';
-import { workerOfTable } from './routing.ts';
+import { tableOfUrl, workerOfTable } from './routing.ts';
 
 type UpgradeListener = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
@@ -16,10 +16,12 @@ export function handOverWebSockets(server: Server, number: number, workers: numb
   const serve = server.listeners('upgrade') as UpgradeListener[];
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    const table = new URL(request.url ?? '/', 'http://localhost').searchParams.get('table');
+    const table = tableOfUrl(request.url ?? '/');
     const worker = table === null ? number : workerOfTable(table, workers);
     if (worker === number || handedOver.has(socket)) for (const listener of serve) listener(request, socket, head);
     else {
+      // Without a listener, a client that leaves now would end the process.
+      socket.on('error', () => socket.destroy());
       const message: HandedUpgrade = { type: 'upgrade', worker, head: headOf(request) };
       process.send!(message, socket);
     }

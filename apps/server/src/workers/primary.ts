@@ -1,8 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HandedUpgrade, WorkerReady } from './messages.ts';
-import { WORKER_NUMBER_VARIABLE } from './messages.ts';
+import { type HandedUpgrade, WORKER_NUMBER_VARIABLE, type WorkerReady } from './messages.ts';
 
 /** How long to wait before a worker that ended is started again, longer each time it ends soon. */
 const RESTART_DELAYS_MS = [100, 1000, 5000, 30_000];
@@ -81,10 +80,15 @@ export class Primary {
   #passOn(message: HandedUpgrade, socket: Socket | undefined): void {
     // The client has left meanwhile.
     if (socket === undefined) return;
+    // Without a listener, a client that leaves now would end the process.
+    socket.on('error', () => socket.destroy());
     const { length } = this.#workers;
     const candidates = Array.from({ length }, (_, i) => this.#workers[(message.worker + i) % length] ?? null);
     const worker = candidates.find((candidate) => candidate?.isConnected() === true);
     if (worker === undefined || worker === null) socket.destroy();
-    else worker.send(message, socket as never, (error) => void (error === null ? null : socket.destroy()));
+    else
+      worker.send(message, socket as never, (error) => {
+        if (error !== null) socket.destroy();
+      });
   }
 }
