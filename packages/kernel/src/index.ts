@@ -6,6 +6,7 @@ export * from './game.ts';
 export * from './joint-seed.ts';
 export * from './json.ts';
 export * from './languages.ts';
+export * from './driving-styles.ts';
 export * from './levels.ts';
 export * from './observe.ts';
 export * from './numeric-game.ts';

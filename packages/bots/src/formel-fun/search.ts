@@ -2,11 +2,15 @@ import type { FormelFunTypes, Move, State } from '@paddock/formel-fun';
 import { type NumericGame, numericGameOf, type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { addStyle } from '../driving-style.ts';
 import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { playOutRace } from './playout.ts';
 import { estimateWinProbabilities } from './win-probabilities.ts';
 
 type FormelFunObservation = Observation<FormelFunTypes>;
+
+/** By how much probability of winning a style may raise or lower the value of a move. */
+const STYLE_LIMIT = 0.0025;
 
 /** Plays the race out by the heuristic, then estimates the win probabilities from its end. */
 class RacePlayoutEvaluator implements PositionEvaluator<FormelFunTypes> {
@@ -35,8 +39,17 @@ class RacePlayoutEvaluator implements PositionEvaluator<FormelFunTypes> {
 }
 
 export function* searchMove(observation: FormelFunObservation, rng: Rng, budget: Budget): Computation<Move> {
-  const search = new FlatMonteCarlo(observation, observation.legal, new RacePlayoutEvaluator(observation.game));
-  return observation.legal[yield* search.findBest(rng, new BudgetMeter(budget))]!;
+  const { game, legal, seat } = observation;
+  const search = new FlatMonteCarlo(observation, legal, new RacePlayoutEvaluator(game));
+  const best = yield* search.findBest(rng, new BudgetMeter(budget));
+  // Compares only moves that were tried as often as the best one. The turbo and high cards are bold.
+  const finalists = legal
+    .map((_, i) => i)
+    .filter((i) => search.means[i]![seat]!.count === search.means[best]![seat]!.count);
+  const values = finalists.map((i) => search.means[i]![seat]!.mean);
+  const spaces = finalists.map((i) => observation.preview(legal[i]!).to);
+  const styled = addStyle(values, spaces, seat, STYLE_LIMIT);
+  return legal[finalists[styled.indexOf(Math.max(...styled))]!]!;
 }
 
 export function evaluatePosition(

@@ -1,7 +1,15 @@
-import { type Car, resolveCircuit, type FormulaDeTypes, type Move, type State } from '@paddock/formula-de';
+import {
+  type Car,
+  resolveCircuit,
+  type FormulaDeTypes,
+  type GearMove,
+  type Move,
+  type State,
+} from '@paddock/formula-de';
 import { type NumericGame, numericGameOf, type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { addStyle } from '../driving-style.ts';
 import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { type FormulaDeGame, playOneRound } from './playout.ts';
 import { solveCircuit, type SolverSettings } from './solo-solution.ts';
@@ -17,6 +25,8 @@ const COARSE_WEAR: SolverSettings = { wearCoarseness: 3, dropOutTurns: 8 };
 /** Moves that the planner puts further behind the best one than this are not searched. */
 const MAX_TURNS_BEHIND_BEST = 0.08;
 const MAX_CANDIDATES = 5;
+/** By how many turns a style may raise or lower the value of a gear. A race has about 25 gears to choose. */
+const GEAR_STYLE_LIMIT = 0.004;
 
 const PLANNERS = new WeakMap<FormulaDeGame, Map<SolverSettings, TurnPlanner>>();
 
@@ -88,13 +98,26 @@ export function* searchMove(observation: FormulaDeObservation, rng: Rng, budget:
     .sort((a, b) => turns[a]! - turns[b]!)
     .slice(0, MAX_CANDIDATES);
   // The planner judges gears exactly: the cars ahead do not move before the roll.
-  if (close.length === 1 || 'gear' in legal[0]!) return legal[best]!;
+  if ('gear' in legal[0]!) return pickGear(observation, turns);
+  if (close.length === 1) return legal[best]!;
   const search = new FlatMonteCarlo(
     observation,
     close.map((i) => legal[i]!),
     new RoundPlayoutEvaluator(observation.game, planner),
   );
   return legal[close[yield* search.findBest(rng, new BudgetMeter(budget))]!]!;
+}
+
+/** The gear with the fewest turns; of nearly equal ones, the one the driver's style prefers. A high gear is bold. */
+function pickGear({ legal, seat }: FormulaDeObservation, turns: readonly number[]): Move {
+  const gears = legal.map((move) => (move as GearMove).gear);
+  const values = addStyle(
+    turns.map((count) => -count),
+    gears,
+    seat,
+    GEAR_STYLE_LIMIT,
+  );
+  return legal[values.indexOf(Math.max(...values))]!;
 }
 
 export function* evaluatePosition(

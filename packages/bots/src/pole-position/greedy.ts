@@ -3,6 +3,7 @@ import {
   type CarPreview,
   CARS_PER_SEAT,
   FINISH_SPACE,
+  type FuelMove,
   type Move,
   type PolePositionTypes,
   START_SPACE,
@@ -10,6 +11,7 @@ import {
   TOKENS,
   countTokensLeft,
 } from '@paddock/pole-position';
+import { addStyle } from '../driving-style.ts';
 
 type PolePositionObservation = Observation<PolePositionTypes>;
 
@@ -35,18 +37,38 @@ const PIT_COST = 2;
 /** Random noise, so that opponents cannot predict it. */
 const NOISE = 0.3;
 
+/** The noise of the amateur's cards, in spaces. With less, all amateurs start with the same card. */
+const AMATEUR_CARD_NOISE = 2;
+/** By how many spaces the amateur's style makes a card look better or worse. */
+const STYLE_LIMIT = 0.2;
+
 /** Scores where each of its cars would end up, with each card and for a few samples of the other cards. */
 export function chooseGreedyMove(observation: PolePositionObservation, rng: Rng): Move {
   const first = observation.legal[0]!;
   if (observation.legal.length === 1) return first;
   if ('token' in first) return pickToken(observation, rng);
   const scores = 'fuel' in first ? scoreCards(observation, rng) : scoreCars(observation, rng);
+  return pickBest(observation.legal, scores, NOISE, rng);
+}
+
+/** Drives like the greedy bot, but chooses its cards by mood and by its style. A high card is bold. */
+export function chooseAmateurMove(observation: PolePositionObservation, rng: Rng): Move {
+  const { legal, seat } = observation;
+  if (legal.length === 1 || !('fuel' in legal[0]!)) return chooseGreedyMove(observation, rng);
+  const fuel = legal.map((move) => (move as FuelMove).fuel);
+  const scores = addStyle(scoreCards(observation, rng), fuel, seat, STYLE_LIMIT);
+  return pickBest(legal, scores, AMATEUR_CARD_NOISE, rng);
+}
+
+function pickBest(legal: readonly Move[], scores: readonly number[], noise: number, rng: Rng): Move {
   let best = 0;
-  for (let i = 0; i < scores.length; i++) {
-    scores[i]! += (NOISE * rng.below(1000)) / 1000;
-    if (scores[i]! > scores[best]!) best = i;
+  let highest = -Infinity;
+  for (const [i, score] of scores.entries()) {
+    const noisy = score + (noise * rng.below(1000)) / 1000;
+    if (noisy > highest) best = i;
+    highest = Math.max(highest, noisy);
   }
-  return observation.legal[best]!;
+  return legal[best]!;
 }
 
 /** Picks each token that is left with equal probability, for a varied course. */

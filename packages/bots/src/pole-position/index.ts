@@ -1,7 +1,7 @@
 import type { PolePositionTypes } from '@paddock/pole-position';
 import type { GameBots } from '../bot.ts';
 import { createInstantBot, createSearchBot } from '../create-bot.ts';
-import { chooseGreedyMove } from './greedy.ts';
+import { chooseAmateurMove, chooseGreedyMove } from './greedy.ts';
 import { chooseRookieMove } from './rookie.ts';
 import { evaluatePosition, searchMove } from './search.ts';
 
@@ -11,7 +11,7 @@ export const polePositionBots: GameBots<PolePositionTypes> = {
   amateur: createInstantBot(
     'amateur',
     'takes the move that looks best right now, and saves its high cards',
-    chooseGreedyMove,
+    chooseAmateurMove,
   ),
   pro: createSearchBot('pro', 'thinks a turn ahead, and about the cards of the others', { playouts: 200 }, searchMove),
   champion: createSearchBot(

@@ -1,7 +1,14 @@
 import { numericGameOf, type Observation, type Rng } from '@paddock/kernel';
-import { type Move, type PolePositionTypes, createRaceRules, takeBackUnseen } from '@paddock/pole-position';
+import {
+  type FuelMove,
+  type Move,
+  type PolePositionTypes,
+  createRaceRules,
+  takeBackUnseen,
+} from '@paddock/pole-position';
 import type { Estimate, Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { addStyle, drawNearBest } from '../driving-style.ts';
 import { DecoupledTreeSearch, type MoveStatistics } from '../search/decoupled-tree-search.ts';
 import { RunningMean } from '../search/running-mean.ts';
 import { chooseGreedyMove } from './greedy.ts';
@@ -14,12 +21,11 @@ type PolePositionObservation = Observation<PolePositionTypes>;
 const PLAYOUT_TURNS = 1;
 /** The exploration constant of UCB. One card changes the win probability little, so it is small. */
 const EXPLORATION = 0.15;
-/**
- * A card is drawn among those tried at least this often, compared with the one tried most, with a probability
- * proportional to this power of its tries.
- */
-const MIN_TRIES_SHARE = 0.3;
-const TRIES_EXPONENT = 2;
+/** Cards tried less often than this, compared with the one tried most, are not drawn: their values are not known well. */
+const MIN_TRIES_SHARE = 0.1;
+/** The temperature of drawing a card, and how much the driver's style counts, both as probabilities of winning. */
+const CARD_TEMPERATURE = 0.015;
+const STYLE_LIMIT = 0.0025;
 /** Playouts between two tests whether the decision is clear. */
 const CLARITY_CHECK_INTERVAL = 64;
 /** Reported where there are too few playouts for a standard error. */
@@ -38,7 +44,9 @@ export function* searchMove(observation: PolePositionObservation, rng: Rng, budg
     (meter.playouts % CLARITY_CHECK_INTERVAL !== 0 || !isDecided(tree.statisticsOf(observation.seat)!, meter))
   );
   const statistics = tree.statisticsOf(observation.seat)!;
-  return observation.legal['fuel' in observation.legal[0]! ? drawCard(statistics, rng) : mostTriedMoveOf(statistics)]!;
+  return 'fuel' in observation.legal[0]!
+    ? drawCard(observation, statistics, rng)
+    : observation.legal[mostTriedMoveOf(statistics)]!;
 }
 
 /** Evaluates the position for all seats, and the moves of this seat, with the same search. */
@@ -91,10 +99,13 @@ function isDecided({ tries }: MoveStatistics, meter: BudgetMeter): boolean {
   return first! - second! > meter.playouts / meter.fractionUsed() - meter.playouts;
 }
 
-/** Draws one of the good cards at random: a bot that always plays the best one can be predicted. */
-function drawCard({ tries }: MoveStatistics, rng: Rng): number {
-  const highest = Math.max(...tries);
-  return rng.pickWeighted(tries.map((count) => (count < MIN_TRIES_SHARE * highest ? 0 : count ** TRIES_EXPONENT)));
+/** Draws one of the good cards at random: a bot that always plays the best one can be predicted. A high card is bold. */
+function drawCard({ legal, seat }: PolePositionObservation, { tries, valueSums }: MoveStatistics, rng: Rng): Move {
+  const minTries = MIN_TRIES_SHARE * Math.max(...tries);
+  const cards = legal.map((_, i) => i).filter((i) => tries[i]! >= minTries);
+  const values = cards.map((i) => valueSums[i]! / tries[i]!);
+  const fuel = cards.map((i) => (legal[i] as FuelMove).fuel);
+  return legal[cards[drawNearBest(addStyle(values, fuel, seat, STYLE_LIMIT), CARD_TEMPERATURE, rng)]!]!;
 }
 
 function mostTriedMoveOf({ tries }: MoveStatistics): number {
