@@ -109,6 +109,8 @@ export interface GameManifest<K extends GameTypes = GameTypes> {
   /** The number of seats of a table that is started without choosing one. */
   readonly defaultSeats: number;
   readonly defaultOptions: Readonly<K['options']>;
+  /** Defaults of a new table that depend on the number of seats: they replace those of `defaultOptions`. */
+  optionsForSeats?(seats: number): Partial<K['options']>;
 }
 
 /** A game with its rules. */

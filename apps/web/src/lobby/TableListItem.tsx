@@ -22,7 +22,7 @@ interface TableListItemProps {
 export function TableListItem({ table, note, isHighlighted = false, children }: TableListItemProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const unusual = useUnusualOptions(table.game, table.options);
+  const unusual = useUnusualOptions(table.game, table.options, table.seats.length);
   const facts = [describeTimeControl(table.time, t, language), ...(table.listed ? [] : [t.lobby.private]), ...unusual];
   return (
     <li className={isHighlighted ? 'card ticket ticket-lit' : 'card ticket'} data-table={table.id}>

@@ -1,4 +1,4 @@
-import { defaultOptions, resolveOptions } from '@paddock/kernel';
+import { defaultOptionsFor, followSeats, resolveOptions } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -56,10 +56,16 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
   const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.defaultSeats));
-  const [values, setValues] = useState<OptionValues>(() => ({ ...defaultOptions<object>(definition.options) }));
+  const [values, setValues] = useState<OptionValues>(() => ({
+    ...defaultOptionsFor<object>(definition, card.defaultSeats),
+  }));
   const persons = drivers.filter(({ kind }) => kind === 'person').length;
   const asked = resetIrrelevantOptions(definition.options, values);
   const resolved = resolveOptions(definition, drivers.length, asked);
+  const changeDrivers = (next: readonly Driver[]): void => {
+    setDrivers(next);
+    setValues(followSeats(definition, values, drivers.length, next.length));
+  };
   const start = async (): Promise<void> => {
     const created = await localTables().create({ game: card.id, seats: drivers.length, options: asked, drivers });
     if (created.ok) go(`/table/${created.value}`);
@@ -72,7 +78,7 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
         if (resolved.ok) void start();
       }}
     >
-      <DriverFields drivers={drivers} seats={definition.seats} bots={bots} onChange={setDrivers} />
+      <DriverFields drivers={drivers} seats={definition.seats} bots={bots} onChange={changeDrivers} />
       <section className="setup-options" aria-label={t.setup.options}>
         <h2>{t.setup.options}</h2>
         <OptionsForm table={definition.options} game={game} values={values} onChange={setValues} />

@@ -19,13 +19,16 @@ const de: FormulaTexts = {
     },
     useTable: {
       title: 'Mit dem Tisch spielen',
-      help: 'Jede neue Formel muss mindestens eine Karte behalten, die auf dem Tisch liegt: schwieriger und länger.',
+      help: 'Eine neue Formel muss mindestens eine Karte der alten offen liegen lassen. Niemand darf mit drei neuen Karten alles zudecken.',
     },
     winnerExtraCard: {
       title: 'Eine Karte mehr für den Sieger',
       help: 'Wer eine Runde gewinnt, beginnt die nächste mit acht Karten.',
     },
-    rounds: { title: 'Runden', help: 'Wie viele Runden gespielt werden.' },
+    rounds: {
+      title: 'Runden',
+      help: 'Wie viele Runden gespielt werden. Bei so vielen Runden wie Spielern beginnt jeder einmal: Wer beginnt, ist im Vorteil.',
+    },
     target: {
       title: 'Zielpunktzahl',
       help: 'Das Spiel endet nach der Runde, in der jemand so viele Punkte erreicht hat.',

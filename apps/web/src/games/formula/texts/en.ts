@@ -21,13 +21,16 @@ const en: FormulaTexts = {
     },
     useTable: {
       title: 'Use the table',
-      help: 'Every new formula must keep at least one card that lies on the table: harder and longer.',
+      help: 'A new formula must leave at least one card of the old one uncovered. Nobody may lay three fresh cards over everything.',
     },
     winnerExtraCard: {
       title: 'One card more for the winner',
       help: 'Whoever wins a round starts the next one with eight cards.',
     },
-    rounds: { title: 'Rounds', help: 'How many rounds are played.' },
+    rounds: {
+      title: 'Rounds',
+      help: 'How many rounds are played. With as many rounds as players, everybody begins once: whoever begins has the better chances.',
+    },
     target: {
       title: 'Target',
       help: 'The game ends after the round in which somebody has reached so many points.',

@@ -20,13 +20,16 @@ const fr: FormulaTexts = {
     },
     useTable: {
       title: 'Jouer avec la table',
-      help: 'Toute nouvelle formule doit garder au moins une carte de la table : plus difficile et plus long.',
+      help: 'Une nouvelle formule doit laisser à découvert au moins une carte de l’ancienne. Personne ne peut tout recouvrir avec trois nouvelles cartes.',
     },
     winnerExtraCard: {
       title: 'Une carte de plus pour le gagnant',
       help: 'Qui gagne une manche commence la suivante avec huit cartes.',
     },
-    rounds: { title: 'Manches', help: 'Combien de manches sont jouées.' },
+    rounds: {
+      title: 'Manches',
+      help: 'Combien de manches sont jouées. Avec autant de manches que de joueurs, chacun commence une fois : qui commence a l’avantage.',
+    },
     target: {
       title: 'Points à atteindre',
       help: 'La partie finit après la manche dans laquelle quelqu’un a atteint ce nombre de points.',
