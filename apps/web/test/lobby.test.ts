@@ -44,6 +44,7 @@ const TABLE: Table = {
   ],
   time: { kind: 'none' },
   chat: true,
+  hints: 'none',
   seedHash: '00',
   rematchOf: null,
   rematch: null,

@@ -11,4 +11,5 @@ export const manifest: GameManifest<FormulaTypes> = {
   defaultOptions: { goal: 'first', useTable: false, winnerExtraCard: false, rounds: 1, target: 250 },
   // As many rounds as players: everybody begins once, which makes up for the advantage of the first player (FO-24).
   optionsForSeats: (seats) => ({ rounds: seats }),
+  hasHints: true,
 };

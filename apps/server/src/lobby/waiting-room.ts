@@ -160,6 +160,7 @@ export function changeSettings(stored: StoredTable, person: Person, change: Tabl
       ...(change.listed === undefined ? {} : { listed: change.listed ? 1 : 0 }),
       ...(change.time === undefined ? {} : { time: JSON.stringify(change.time) }),
       ...(change.chat === undefined ? {} : { chat: change.chat ? 1 : 0 }),
+      ...(change.hints === undefined ? {} : { hints: change.hints }),
     },
   };
 }
