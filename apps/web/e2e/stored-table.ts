@@ -69,6 +69,7 @@ export function makeStoredTable(
     entries,
     over: at === 'over',
     lesson: false,
+    hints: 'unlimited',
     continuedFrom: 0,
     opened: false,
     digest: null,
