@@ -164,10 +164,10 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       await joinTable(bob, id);
       const waiting = bob.followTable(id, ({ event, data }) => event === 'table' && data.time.kind === 'bank');
       const time = { kind: 'bank', seconds: 300, increment: 5 };
-      const change = { seats: 6, options: { laps: 2 }, listed: true, time, chat: false };
+      const change = { seats: 6, options: { laps: 2 }, listed: true, time, chat: false, hints: 'three' };
       const { status, body } = await changeTable(ann, id, change);
       expect([status, kinds(body)]).toEqual([200, ['person', 'person', 'open', 'open', 'open', 'open']]);
-      expect(body).toMatchObject({ options: { laps: 2 }, listed: true, time, chat: false, phase: 'open' });
+      expect(body).toMatchObject({ options: { laps: 2 }, listed: true, time, chat: false, hints: 'three', phase: 'open' });
       expect((await waiting).at(-1)!.data).toMatchObject({ time });
       // Omitted settings do not change.
       expect((await changeTable(ann, id, { listed: false })).body).toMatchObject({
@@ -175,6 +175,26 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
         listed: false,
         time,
       });
+    });
+
+    it('allows no hints among people and three against bots, unless the host chooses', async () => {
+      const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+      const open = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT, ROOKIE_SEAT] });
+      expect(open.hints).toBe('none');
+      expect((await ann.call('POST', `/api/tables/${open.id}/start`, {})).body).toMatchObject({ hints: 'three' });
+      const chosen = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT], hints: 'unlimited' });
+      await joinTable(bob, chosen.id);
+      expect((await bob.call('GET', `/api/tables/${chosen.id}`)).body).toMatchObject({ hints: 'unlimited' });
+      expect((await ann.call('POST', '/api/tables', { game: 'formula', seats: [OWN_SEAT], hints: 'ten' })).status).toBe(400);
+    });
+
+    it('lets rounds of Formula follow the number of seats, but not rounds that were chosen', async () => {
+      const ann = await server.person('Ann');
+      const { id, options } = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT, OPEN_SEAT] });
+      expect(options).toMatchObject({ rounds: 3 });
+      expect((await changeTable(ann, id, { seats: 4 })).body).toMatchObject({ options: { rounds: 4 } });
+      expect((await changeTable(ann, id, { options: { rounds: 2 } })).body).toMatchObject({ options: { rounds: 2 } });
+      expect((await changeTable(ann, id, { seats: 5 })).body).toMatchObject({ options: { rounds: 2 } });
     });
 
     it('removes free seats, but no people', async () => {

@@ -59,7 +59,7 @@ export async function makeTable(
   options: object = SHORT_OPTIONS[game]!,
 ): Promise<string> {
   await context.request.post('/api/me', { data: { nickname } });
-  const made = await context.request.post('/api/tables', { data: { game, seats, options } });
+  const made = await context.request.post('/api/tables', { data: { game, seats, options, hints: 'unlimited' } });
   expect(made.status(), await made.text()).toBe(201);
   return `/t/${((await made.json()) as { id: string }).id}`;
 }
@@ -96,7 +96,7 @@ function chooseBoldly(): ChooseMove {
   let turn = 0;
   const other = anyChoice((choice) => choice.click());
   return async (page) => {
-    const bold = turn++ % 2 === 0 && (await page.locator('.fo-offers').count()) === 0;
+    const bold = turn++ % 2 === 0 && (await page.locator('.fo-hint').count()) === 0;
     if (bold) await choices(page).last().click();
     else await other(page);
   };

@@ -15,6 +15,8 @@ async function sitDown(page: Page, game: GameId, people: readonly string[], seat
     await row.getByRole('combobox').selectOption('person');
     await row.getByRole('textbox').fill(name);
   }
+  const hints = page.locator('[data-option="hints"] label');
+  if ((await hints.count()) > 0) await hints.last().click();
   await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
   await expect(page.locator('.table')).toBeVisible();
 }

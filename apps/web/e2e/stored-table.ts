@@ -13,6 +13,7 @@ import type { GameId } from './table.ts';
 /** Options for short races, for games whose default options take long. */
 const SHORT_OPTIONS: Readonly<Record<GameId, Readonly<Record<string, unknown>>>> = {
   'formula-de': { circuit: practiceOval },
+  formula: { rounds: 1 },
 };
 
 /** A race of this device: who takes part, and how far it has gone. */
@@ -68,6 +69,7 @@ export function makeStoredTable(
     entries,
     over: at === 'over',
     lesson: false,
+    hints: 'unlimited',
     continuedFrom: 0,
     opened: false,
     digest: null,

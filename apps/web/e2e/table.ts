@@ -148,20 +148,31 @@ export function submitButton(page: Page): Locator {
   return page.locator('[data-send]');
 }
 
+/** Formula: lays a formula as a hint shows it; `false` in other games and where nothing can be laid. */
+export async function layHint(page: Page, act: (choice: Locator) => Promise<void>): Promise<boolean> {
+  const hint = page.locator('.fo-hint:enabled');
+  if ((await hint.count()) === 0) return false;
+  await act(hint);
+  // Otherwise the formula is chosen by itself and waits for confirmation.
+  const atOnce = await page.evaluate(
+    () => localStorage.getItem('paddock-settings')?.includes('"atOnce":true') === true,
+  );
+  if (atOnce) await act(page.locator('.fo-lay:not([aria-disabled="true"])'));
+  return true;
+}
+
 /** A different choice every time, to reach many situations. */
 export function anyChoice(act: (choice: Locator) => Promise<void>): ChooseMove {
   let turn = 0;
   return async (page) => {
     // Where all choose at once, a bot's move may be animated just now, which hides the choices for a moment.
     const offered = await page.waitForFunction((selector) => {
-      const isFolded = document.querySelector('.fo-offers:not([open])') !== null;
       const count = document.querySelectorAll(selector).length;
-      return count > 0 ? { isFolded, count } : null;
+      return count > 0 ? count : null;
     }, CHOICE_SELECTOR);
-    const { isFolded, count } = (await offered.jsonValue())!;
-    // Formula's list of offers is collapsed, best first. Only drawing would never end the game.
-    if (isFolded) await page.locator('.fo-offers:not([open]) > summary').click();
-    await act(isFolded ? page.locator('.fo-offer').first() : choices(page).nth((turn++ * 7) % count));
+    const count = (await offered.jsonValue())!;
+    // Only drawing would never end Formula.
+    if (!(await layHint(page, act))) await act(choices(page).nth((turn++ * 7) % count));
   };
 }
 

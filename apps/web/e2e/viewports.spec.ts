@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { LANGUAGES } from '../src/base/texts/language.ts';
 import type { Texts } from '../src/base/texts/types.ts';
 import { textsOf } from './layout/catalogues.ts';
 import { type Device, DEVICES } from './layout/devices.ts';
 import { expectNoFindings, LayoutWalker } from './layout/walker.ts';
 import { openStoredTable } from './stored-table.ts';
-import { choices, GAME_IDS, presetSettings, PROOF, submitButton, test, waitForState } from './table.ts';
+import { choices, GAME_IDS, layHint, presetSettings, PROOF, submitButton, test, waitForState } from './table.ts';
 
 /** Opens the log as one does on this device. */
 async function openLog(page: Page, device: Device, t: Texts): Promise<void> {
@@ -16,16 +16,13 @@ async function openLog(page: Page, device: Device, t: Texts): Promise<void> {
 
 /** Makes a choice, another one every time, which then waits for confirmation. */
 async function choose(page: Page, device: Device, turn: number): Promise<void> {
-  const folded = page.locator('.fo-offers:not([open]) > summary');
-  // In Formula the list is folded. Every other time a card is drawn, so that the game lasts.
-  const fromList = turn % 2 === 1 && (await folded.count()) > 0;
-  if (fromList) await folded.click();
-  const offered = fromList ? page.locator('.fo-offer') : choices(page);
+  const act = (choice: Locator): Promise<void> => (device === 'phone' ? choice.tap() : choice.click());
+  // In Formula every other time a card is drawn, so that the game lasts.
+  if (turn % 2 === 1 && (await layHint(page, act))) return;
+  const offered = choices(page);
   let count = 0;
   await expect.poll(async () => (count = await offered.count())).toBeGreaterThan(0);
-  const choice = offered.nth(fromList ? 0 : (turn * 7) % count);
-  if (device === 'phone') await choice.tap();
-  else await choice.click();
+  await act(offered.nth((turn * 7) % count));
 }
 
 /**

@@ -9,7 +9,7 @@ import { infoFor, playThrough, textContextFor } from './formula-games.ts';
 
 function primaryButtons(props: FormulaTableProps): string[] {
   const markup = renderToStaticMarkup(createElement(ui.Actions, props));
-  return [...markup.matchAll(/class="button primary"[^>]*>([^<]*)/g)].map(([, text]) => text!);
+  return [...markup.matchAll(/class="button primary[^"]*"[^>]*>([^<]*)/g)].map(([, text]) => text!);
 }
 
 it('there is one primary button, and none beside the submit button', () => {

@@ -44,6 +44,7 @@ const TABLE: Table = {
   ],
   time: { kind: 'none' },
   chat: true,
+  hints: 'none',
   seedHash: '00',
   rematchOf: null,
   rematch: null,
@@ -94,16 +95,16 @@ describe('the texts of a table', () => {
     const usual = { ...defaultOptions<object>(formulaDe.options) };
     const english = await loadGame('formula-de', 'en');
     const french = await loadGame('formula-de', 'fr');
-    expect(describeUnusualOptions(en, formulaDe, english, usual)).toEqual([]);
-    expect(describeUnusualOptions(en, formulaDe, english, { ...usual, laps: 3 })).toEqual(['Laps: 3']);
+    expect(describeUnusualOptions(en, formulaDe, english, usual, 4)).toEqual([]);
+    expect(describeUnusualOptions(en, formulaDe, english, { ...usual, laps: 3 }, 4)).toEqual(['Laps: 3']);
     const summary = { name: 'Nordschleife', hash: '0'.repeat(64) };
-    expect(describeUnusualOptions(en, formulaDe, english, { ...usual, circuit: summary })).toEqual([
+    expect(describeUnusualOptions(en, formulaDe, english, { ...usual, circuit: summary }, 4)).toEqual([
       'Circuit: Nordschleife',
     ]);
-    expect(describeUnusualOptions(en, formulaDe, english, { ...usual, circuit: { ...summary, name: null } })).toEqual([
-      'Circuit',
-    ]);
-    expect(describeUnusualOptions(fr, formulaDe, french, { ...usual, laps: 3 })[0]).toContain('\u00a0: 3');
+    expect(
+      describeUnusualOptions(en, formulaDe, english, { ...usual, circuit: { ...summary, name: null } }, 4),
+    ).toEqual(['Circuit']);
+    expect(describeUnusualOptions(fr, formulaDe, french, { ...usual, laps: 3 }, 4)[0]).toContain('\u00a0: 3');
   });
 });
 

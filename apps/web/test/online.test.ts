@@ -38,6 +38,7 @@ const TABLE: Table = {
   ],
   time: { kind: 'none' },
   chat: true,
+  hints: 'none',
   seedHash: '00',
   rematchOf: null,
   rematch: null,

@@ -175,13 +175,41 @@ describe('Formula champion', () => {
     const s = createDuel('7 x 1 = 7', '2358', 5);
     expect(collectPreviews(champion, s).map(cardsLeftIn)).toEqual([3, 3, 3, 3, 3]);
     expect(collectPreviews(pro, s).map(cardsLeftIn)).toEqual([3, 3, 3, 3, 3]);
-    expect(collectPreviews(amateur, s).map(cardsLeftIn)).toEqual([1, 1, 1, 1, 1]);
+    expect(collectPreviews(greedy, s).map(cardsLeftIn)).toEqual([1, 1, 1, 1, 1]);
   });
 
   test('stops an opponent with two cards left by a result of 0', () => {
     const s = createDuel('5 + 4 = 9', '00235', 2);
     expect(collectPreviews(champion, s).every(isBinding)).toBe(true);
     expect(collectPreviews(rookie, s).some(isBinding)).toBe(false);
+  });
+});
+
+describe('Formula levels that overlook', () => {
+  const LOOKS = 200;
+  /** In how many of `LOOKS` turns the bot lays a formula instead of drawing. */
+  const countFound = (bot: Bot<FormulaTypes>, s: State): number => {
+    const observation = observe(createGame(2), s, 0);
+    const moves = Array.from({ length: LOOKS }, (_, i) => bot.choose(observation, Rng.from(`look ${i}`)));
+    return moves.filter((move) => !('draw' in move)).length;
+  };
+
+  test.each([
+    ['a joker', '2 + 4 = 6', 'J'],
+    ['covering one card of a longer number', '4 + 8 = 12', '06'],
+    ['a number of three digits', '31 x 3 = 93', '18'],
+  ])('%s: the rookie misses it most often, the amateur sometimes, the pro never', (_, lying, hand) => {
+    const s = createDuel(lying, hand, 5);
+    const found = [rookie, amateur, pro].map((bot) => countFound(bot, s));
+    expect(found[0]).toBeLessThan(found[1]!);
+    expect(found[1]).toBeLessThan(LOOKS);
+    expect(found[0]).toBeGreaterThan(0);
+    expect(found[2]).toBe(LOOKS);
+  });
+
+  test('a simple formula of one card is never missed', () => {
+    const s = createDuel('2 + 4 = 6', '8', 5);
+    expect([rookie, amateur].map((bot) => countFound(bot, s))).toEqual([LOOKS, LOOKS]);
   });
 });
 

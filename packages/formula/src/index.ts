@@ -276,7 +276,7 @@ export const formula: GameDefinition<FormulaTypes> = {
       kind: 'flag',
       default: manifest.defaultOptions.useTable,
       title: 'Use the table',
-      help: 'Every new formula must keep at least one card that lies on the table: harder and longer.',
+      help: 'Every new formula must leave at least one card of the one on the table uncovered.',
     },
     winnerExtraCard: {
       kind: 'flag',
@@ -290,7 +290,7 @@ export const formula: GameDefinition<FormulaTypes> = {
       max: 10,
       default: manifest.defaultOptions.rounds,
       title: 'Rounds',
-      help: 'How many rounds are played. Does not matter when points are counted.',
+      help: 'How many rounds are played; by default as many as players. Does not matter when points are counted.',
     },
     target: {
       kind: 'number',

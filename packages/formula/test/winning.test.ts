@@ -1,4 +1,5 @@
-import type { Card, Event } from '@paddock/formula';
+import { type Card, type Event, formula } from '@paddock/formula';
+import { resolveOptions } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { isLegal, parseFormula, createScene, type SceneSketch } from './positions.ts';
 
@@ -61,6 +62,11 @@ describe('winning', () => {
     const p = createScene({ ...given, options: { goal: 'all' } });
     p.game.play(p.s, 0, parseFormula('k0 x k0 = 8'));
     expect(p.game.table(p.s)).toMatchObject({ scores: [1, 2, 2, 4] });
+  });
+
+  it.each([2, 3, 4, 5, 6])('FO-24: a new table of %i players has as many rounds; a chosen number stays', (seats) => {
+    expect(resolveOptions(formula, seats, {})).toMatchObject({ ok: true, value: { rounds: seats } });
+    expect(resolveOptions(formula, seats, { rounds: 1 })).toMatchObject({ ok: true, value: { rounds: 1 } });
   });
 
   it('FO-24: rounds won decide, then the cards left; the dealer moves on', () => {

@@ -17,6 +17,7 @@ describe('the list of games', () => {
 
   it.each(games)('$id: the manifest has the defaults of the option table', (game) => {
     expect(game.defaultOptions).toEqual(defaultOptions(game.options));
-    expect(resolveOptions(game, game.defaultSeats, {})).toEqual({ ok: true, value: game.defaultOptions });
+    const value = { ...game.defaultOptions, ...game.optionsForSeats?.(game.defaultSeats) };
+    expect(resolveOptions(game, game.defaultSeats, {})).toEqual({ ok: true, value });
   });
 });

@@ -109,6 +109,10 @@ export interface GameManifest<K extends GameTypes = GameTypes> {
   /** The number of seats of a table that is started without choosing one. */
   readonly defaultSeats: number;
   readonly defaultOptions: Readonly<K['options']>;
+  /** Defaults of a new table that depend on the number of seats: they replace those of `defaultOptions`. */
+  optionsForSeats?(seats: number): Partial<K['options']>;
+  /** Whether its pages offer hints, which a table may limit (`HintLimit`). */
+  readonly hasHints?: boolean;
 }
 
 /** A game with its rules. */

@@ -10,6 +10,7 @@ export * from './driving-styles.ts';
 export * from './levels.ts';
 export * from './observe.ts';
 export * from './numeric-game.ts';
+export * from './hints.ts';
 export * from './options.ts';
 export * as pile from './pile.ts';
 export * from './ranking.ts';

@@ -1,3 +1,4 @@
+import { isSameJson } from './json.ts';
 import { fail, ok, type Result } from './result.ts';
 
 interface OptionTexts {
@@ -55,6 +56,7 @@ interface HasOptions<O> {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: OptionTable<O>;
+  optionsForSeats?(seats: number): Partial<O>;
   checkOptions?(seats: number, options: O): string | null;
 }
 
@@ -64,6 +66,24 @@ export function optionEntries<O>(table: OptionTable<O>): [name: string, spec: An
 
 export function defaultOptions<O>(table: OptionTable<O>): O {
   return Object.fromEntries(optionEntries(table).map(([name, spec]) => [name, spec.default])) as O;
+}
+
+/** The options of a new table with so many seats if nobody chooses any. */
+export function defaultOptionsFor<O>(game: Pick<HasOptions<O>, 'options' | 'optionsForSeats'>, seats: number): O {
+  return { ...defaultOptions(game.options), ...game.optionsForSeats?.(seats) };
+}
+
+/** The options after the number of seats has changed: defaults that depend on it follow, chosen values stay. */
+export function followSeats<O extends object>(
+  game: { optionsForSeats?(seats: number): Partial<O> },
+  options: O,
+  from: number,
+  to: number,
+): O {
+  const before = Object.entries(game.optionsForSeats?.(from) ?? {});
+  const unchanged = before.filter(([name, value]) => isSameJson((options as Record<string, unknown>)[name], value));
+  const after = game.optionsForSeats?.(to) as Record<string, unknown> | undefined;
+  return { ...options, ...Object.fromEntries(unchanged.map(([name]) => [name, after?.[name]])) };
 }
 
 /** Checks seats and options from outside, and fills in the defaults. The error says what is allowed. */
@@ -77,7 +97,7 @@ export function resolveOptions<O>(
     return fail(`${game.id} takes ${min} to ${max} seats, not ${seats}`);
   }
   const specs = new Map(optionEntries(game.options));
-  const options = { ...defaultOptions(game.options) } as Record<string, unknown>;
+  const options = { ...defaultOptionsFor(game, seats) } as Record<string, unknown>;
   for (const [name, value] of Object.entries(given)) {
     const spec = specs.get(name);
     if (spec === undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOptions, parseOptionText, resolveOptions } from '@paddock/kernel';
+import { defaultOptions, defaultOptionsFor, followSeats, parseOptionText, resolveOptions } from '@paddock/kernel';
 import { createToyGame } from './toy.ts';
 
 const game = createToyGame();
@@ -8,6 +8,20 @@ describe('options', () => {
   it('fills in the defaults', () => {
     expect(defaultOptions(game.options)).toEqual({ most: 3, loud: false });
     expect(resolveOptions(game, 2, { loud: true })).toEqual({ ok: true, value: { most: 3, loud: true } });
+  });
+
+  it('has defaults that depend on the number of seats', () => {
+    const bySeats = { ...game, optionsForSeats: (seats: number) => ({ most: seats }) };
+    expect(defaultOptionsFor(bySeats, 2)).toEqual({ most: 2, loud: false });
+    expect(resolveOptions(bySeats, 3, {})).toEqual({ ok: true, value: { most: 3, loud: false } });
+    expect(resolveOptions(bySeats, 3, { most: 1 })).toEqual({ ok: true, value: { most: 1, loud: false } });
+  });
+
+  it('follows the number of seats unless a value was chosen', () => {
+    const bySeats = { ...game, optionsForSeats: (seats: number) => ({ most: seats }) };
+    expect(followSeats(bySeats, { most: 2, loud: true }, 2, 3)).toEqual({ most: 3, loud: true });
+    expect(followSeats(bySeats, { most: 4, loud: true }, 2, 3)).toEqual({ most: 4, loud: true });
+    expect(followSeats(game, { most: 2, loud: true }, 2, 3)).toEqual({ most: 2, loud: true });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { LEVELS } from '@paddock/kernel';
+import { HINT_LIMITS, LEVELS } from '@paddock/kernel';
 import { type Static, Type } from 'typebox';
 import { Commitment } from './joint-seed.ts';
 import { oneOf } from './one-of.ts';
@@ -7,6 +7,9 @@ import { RaceRating } from './rating.ts';
 
 export const Level = oneOf(LEVELS);
 export type Level = Static<typeof Level>;
+
+/** How many hints each person may ask for. Only the page counts them. */
+export const HintLimit = oneOf(HINT_LIMITS);
 
 export const TABLE_ID_PATTERN = '^[A-Za-z0-9]{12}$';
 export const TableId = Type.String({ pattern: TABLE_ID_PATTERN });
@@ -44,6 +47,7 @@ export const NewTable = Type.Object(
     listed: Type.Optional(Type.Boolean()),
     time: Type.Optional(TimeControl),
     chat: Type.Optional(Type.Boolean()),
+    hints: Type.Optional(HintLimit),
     /** For the host's seat. */
     commitment: Type.Optional(Commitment),
   },
@@ -59,6 +63,7 @@ export const TableSettings = Type.Object(
     listed: Type.Optional(Type.Boolean()),
     time: Type.Optional(TimeControl),
     chat: Type.Optional(Type.Boolean()),
+    hints: Type.Optional(HintLimit),
   },
   { additionalProperties: false },
 );
@@ -111,6 +116,8 @@ export const Table = Type.Object({
   seats: Type.Array(TableSeat),
   time: TimeControl,
   chat: Type.Boolean(),
+  /** What the host chose; otherwise it depends on whether several people sit there. */
+  hints: HintLimit,
   /** The commitment to the dice; the seed is revealed at the end. */
   seedHash: Type.String(),
   rematchOf: Type.Union([Type.String(), Type.Null()]),

@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { defaultOptions, type GameDefinition } from '@paddock/kernel';
+import { defaultOptionsFor, type GameDefinition } from '@paddock/kernel';
 import type { Person, Table, TimeControl } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { QuickMatchRepository, QuickSearch } from './quick-match-repository.ts';
@@ -32,7 +32,7 @@ export class QuickMatch {
   async join(game: string, person: Person, commitment?: string): Promise<Table> {
     const definition = findGame(game);
     if (definition === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
-    const options = JSON.stringify(defaultOptions<object>(definition.options));
+    const options = JSON.stringify(defaultOptionsFor<object>(definition, seatsOf(definition)));
     const search = { game, summary: summarizeOptions(options).summary, maxTurnSeconds: MAX_LIVE_TURN_SECONDS };
     const own = await this.#repository.findOwn(search, person.id);
     const found =
@@ -49,10 +49,7 @@ export class QuickMatch {
   ): Promise<Table> {
     const found = await this.#join(search, person, commitment);
     if (found !== null) return found;
-    const { min, max } = definition.seats;
-    const open = Array.from({ length: Math.min(max, Math.max(min, DEFAULT_SEATS)) - 1 }, () => ({
-      kind: 'open' as const,
-    }));
+    const open = Array.from({ length: seatsOf(definition) - 1 }, () => ({ kind: 'open' as const }));
     return this.#lobby.create(person, {
       game: definition.id,
       seats: [{ kind: 'me' }, ...open],
@@ -90,4 +87,8 @@ export class QuickMatch {
     }
     return null;
   }
+}
+
+function seatsOf({ seats: { min, max } }: GameDefinition): number {
+  return Math.min(max, Math.max(min, DEFAULT_SEATS));
 }

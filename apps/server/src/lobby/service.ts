@@ -88,6 +88,7 @@ export class Lobby {
         host: host.id,
         time: JSON.stringify(time),
         chat: chat ? 1 : 0,
+        hints: wanted.hints ?? null,
         seed,
         seed_hash: commitmentOf(seed),
         binding: null,
@@ -115,7 +116,11 @@ export class Lobby {
     const blocked = new Set(await this.#blocks.listBlockedBy(person.id));
     const seatRequests = seats.map((seat) => waitingRoom.createRematchRequest(seat, person, blocked));
     const wanted = { game, seats: seatRequests, options: options as Record<string, unknown>, listed, time, chat };
-    const committed = ownCommitment === undefined ? wanted : { ...wanted, commitment: ownCommitment };
+    const committed = {
+      ...wanted,
+      ...(typeof table.hints === 'string' ? { hints: table.hints } : {}),
+      ...(ownCommitment === undefined ? {} : { commitment: ownCommitment }),
+    };
     const rematch = await this.#createTable(person, committed, id);
     await this.#tables.announceChange(id);
     const isSeated = rematch.seats.some((seat) => seat.person === person.id);

@@ -1,5 +1,5 @@
 import { findGame } from '@paddock/games';
-import { resolveOptions } from '@paddock/kernel';
+import { followSeats, resolveOptions } from '@paddock/kernel';
 import type { Person, TableSeat, SeatUpdate, SeatRequest, StartRequest, TableSettings } from '@paddock/protocol';
 import { foldName } from '../nicknames/fold-name.ts';
 import { uniqueName } from '../nicknames/unique-name.ts';
@@ -149,8 +149,9 @@ export function changeSettings(stored: StoredTable, person: Person, change: Tabl
   requireHost(stored, person);
   const { table, seats } = stored;
   const occupants = resizeSeats(seats, change.seats ?? seats.length);
-  const wanted = { ...(JSON.parse(table.options) as object), ...change.options };
-  const options = resolveOptions(findGame(table.game)!, occupants.length, wanted);
+  const definition = findGame(table.game)!;
+  const current = followSeats(definition, JSON.parse(table.options) as object, seats.length, occupants.length);
+  const options = resolveOptions(definition, occupants.length, { ...current, ...change.options });
   if (!options.ok) throw new Refusal('bad-request', options.error);
   return {
     occupants,
@@ -159,6 +160,7 @@ export function changeSettings(stored: StoredTable, person: Person, change: Tabl
       ...(change.listed === undefined ? {} : { listed: change.listed ? 1 : 0 }),
       ...(change.time === undefined ? {} : { time: JSON.stringify(change.time) }),
       ...(change.chat === undefined ? {} : { chat: change.chat ? 1 : 0 }),
+      ...(change.hints === undefined ? {} : { hints: change.hints }),
     },
   };
 }

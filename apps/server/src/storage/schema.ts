@@ -1,3 +1,4 @@
+import type { HintLimit } from '@paddock/kernel';
 import type { AdminActionName, TokenScope, UnratedReason } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
@@ -135,6 +136,8 @@ export interface TableRow {
   /** How time is kept (JSON). */
   time: string;
   chat: number;
+  /** How many hints are allowed; `null` if the host has not chosen. */
+  hints?: HintLimit | null | undefined;
   seed: string;
   seed_hash: string;
   /** What the dice follow from besides the seed (`DiceBinding` as JSON); `null` before the race, and of races from before there was one. */

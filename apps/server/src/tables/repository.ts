@@ -28,6 +28,7 @@ const SUMMARY_COLUMNS = [
   'tables.host',
   'tables.time',
   'tables.chat',
+  'tables.hints',
   'tables.seed_hash',
   'tables.reveal_until',
   'tables.rematch_of',

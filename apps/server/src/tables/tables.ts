@@ -1,4 +1,5 @@
 import type { RaceRating, TableSeat, Table, TimeControl } from '@paddock/protocol';
+import { defaultHintLimit } from '@paddock/kernel';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
 import type { LiveEvent } from '../live/stream-format.ts';
@@ -185,6 +186,7 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     })),
     time: JSON.parse(table.time) as TimeControl,
     chat: table.chat === 1,
+    hints: table.hints ?? defaultHintLimit(seats.filter(({ kind }) => kind !== 'bot').length),
     seedHash: table.seed_hash,
     rematchOf: table.rematch_of,
     rematch,

@@ -26,10 +26,10 @@ async function playRace(browser: WebKitBrowser): Promise<string> {
     const next = await browser.waitFor(findState, entry);
     if (next.state === 'over') break;
     const count = await browser.waitFor(countChoices, CHOICE_SELECTOR);
-    // Formula's offers are folded, best first.
-    const isFolded = await browser.evaluate(() => document.querySelector('.fo-offers:not([open])') !== null, null);
-    if (isFolded) await browser.click('.fo-offers > summary');
-    await browser.click(isFolded ? '.fo-offer' : CHOICE_SELECTOR, isFolded ? 0 : (turn * 7) % count);
+    // Only drawing would never end Formula.
+    const hasHint = await browser.evaluate(() => document.querySelector('.fo-hint:enabled') !== null, null);
+    if (hasHint) await browser.click('.fo-hint');
+    await browser.click(hasHint ? '.fo-lay' : CHOICE_SELECTOR, hasHint ? 0 : (turn * 7) % count);
     entry = next.entry;
   }
   return browser.evaluate(() => document.querySelector('.result-winner')!.textContent, null);
@@ -62,7 +62,7 @@ test('two people and a bot race online in WebKit', async ({ baseURL }) => {
     await anna.evaluate(callApi, { path: '/api/me', body: { nickname: 'Anna' } });
     await bert.evaluate(callApi, { path: '/api/me', body: { nickname: 'Bert' } });
     const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'rookie' }];
-    const table = { game: 'formula', seats, options: { rounds: 3 } };
+    const table = { game: 'formula', seats, options: { rounds: 3 }, hints: 'unlimited' };
     const { id } = await anna.evaluate(callApi, { path: '/api/tables', body: table });
     await bert.evaluate(callApi, { path: `/api/tables/${id}/join`, body: {} });
     for (const browser of [anna, bert]) await browser.goto(`/t/${id}`);

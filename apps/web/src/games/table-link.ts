@@ -1,4 +1,4 @@
-import type { GameRecord, GameTypes, MoveRefusal, Result, Seat, Viewer } from '@paddock/kernel';
+import type { GameRecord, GameTypes, HintLimit, MoveRefusal, Result, Seat, Viewer } from '@paddock/kernel';
 import type { LoggedEvent, Position, Snapshot, Step } from '@paddock/table';
 
 /**
@@ -40,6 +40,8 @@ export interface TableInfo<K extends GameTypes = GameTypes> {
   readonly lesson: boolean;
   /** Imported from a file or a link: there are no secrets to keep. */
   readonly opened?: boolean;
+  /** How many hints each person may ask for; none if it is missing. */
+  readonly hints?: HintLimit;
 }
 
 export type { LoggedEvent, Position, Snapshot, Step };

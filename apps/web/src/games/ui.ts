@@ -1,7 +1,7 @@
 import type { GameDefinition, GameManifest, GameTypes, Seat, Viewer } from '@paddock/kernel';
 import type { ComponentType } from 'react';
 import type { Sound } from '../kit/sound.ts';
-import type { Position, TableInfo } from './table-link.ts';
+import type { LoggedEvent, Position, TableInfo } from './table-link.ts';
 import type { Language } from '../base/texts/language.ts';
 
 /**
@@ -68,6 +68,8 @@ export interface TableProps<K extends GameTypes = GameTypes, T extends GameTexts
   readonly consider: (move: K['move'] | null) => void;
   /** Called by click, tap or key. Choosing the chosen move again submits it; `null` takes it back. */
   readonly choose: (move: K['move'] | null) => void;
+  /** What has happened so far, for boards that mark recent moves. */
+  readonly history?: readonly LoggedEvent<K>[];
 }
 
 /** The public facts about a seat, for the seat rail. */

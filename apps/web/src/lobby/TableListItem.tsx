@@ -22,8 +22,14 @@ interface TableListItemProps {
 export function TableListItem({ table, note, isHighlighted = false, children }: TableListItemProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const unusual = useUnusualOptions(table.game, table.options);
-  const facts = [describeTimeControl(table.time, t, language), ...(table.listed ? [] : [t.lobby.private]), ...unusual];
+  const unusual = useUnusualOptions(table.game, table.options, table.seats.length);
+  const hasHints = gameCard(table.game)?.hasHints === true && table.hints !== 'none';
+  const facts = [
+    describeTimeControl(table.time, t, language),
+    ...(table.listed ? [] : [t.lobby.private]),
+    ...(hasHints ? [t.lobby.option(t.setup.hints.title, t.setup.hints.values[table.hints])] : []),
+    ...unusual,
+  ];
   return (
     <li className={isHighlighted ? 'card ticket ticket-lit' : 'card ticket'} data-table={table.id}>
       <div className="ticket-head">

@@ -1,4 +1,4 @@
-import { type AnyOption, type GameDefinition, optionEntries } from '@paddock/kernel';
+import { type AnyOption, defaultOptionsFor, type GameDefinition, optionEntries } from '@paddock/kernel';
 import { isDataSummary } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
@@ -9,12 +9,14 @@ import { type Texts, useTexts } from '../base/texts/index.tsx';
 /** Describes the options of a table that differ from the defaults. */
 export function describeUnusualOptions(
   t: Texts,
-  { options }: Pick<GameDefinition, 'options'>,
+  definition: Pick<GameDefinition, 'options' | 'optionsForSeats'>,
   game: Pick<LoadedGame, 't'>,
   values: OptionValues,
+  seats: number,
 ): string[] {
-  return optionEntries(options)
-    .filter(([name, spec]) => isOptionRelevant(spec, values) && !isSameJson(values[name], spec.default))
+  const defaults = defaultOptionsFor(definition, seats) as OptionValues;
+  return optionEntries(definition.options)
+    .filter(([name, spec]) => isOptionRelevant(spec, values) && !isSameJson(values[name], defaults[name]))
     .map(([name, spec]) => describeOption(t, game, name, spec, values[name]));
 }
 
@@ -39,8 +41,9 @@ function isSameJson(a: unknown, b: unknown): boolean {
 }
 
 /** A table with default options has nothing to describe, so its game need not be loaded. */
-function hasDefaultOptions(game: string, values: OptionValues): boolean {
-  const defaults: OptionValues = { ...gameCard(game)?.defaultOptions };
+function hasDefaultOptions(game: string, values: OptionValues, seats: number): boolean {
+  const card = gameCard(game);
+  const defaults: OptionValues = { ...card?.defaultOptions, ...card?.optionsForSeats?.(seats) };
   return Object.entries(values).every(([name, value]) => isSameJson(value, defaults[name]));
 }
 
@@ -48,23 +51,23 @@ function hasDefaultOptions(game: string, values: OptionValues): boolean {
  * The descriptions of unusual options. Empty at first: the table is shown at once, and they follow when the game is
  * loaded.
  */
-export function useUnusualOptions(game: string, options: unknown): readonly string[] {
+export function useUnusualOptions(game: string, options: unknown, seats: number): readonly string[] {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const [found, setFound] = useState<readonly string[]>([]);
   const text = JSON.stringify(options);
   useEffect(() => {
     const values = JSON.parse(text) as OptionValues;
-    if (hasDefaultOptions(game, values)) return setFound([]);
+    if (hasDefaultOptions(game, values, seats)) return setFound([]);
     let wanted = true;
     // Optional information: if it cannot be loaded, nothing is shown.
     void loadGame(game, language).then(
-      (loaded) => wanted && setFound(describeUnusualOptions(t, loaded.definition, loaded, values)),
+      (loaded) => wanted && setFound(describeUnusualOptions(t, loaded.definition, loaded, values, seats)),
       () => {},
     );
     return () => {
       wanted = false;
     };
-  }, [game, language, text, t]);
+  }, [game, language, text, seats, t]);
   return found;
 }

@@ -1,6 +1,8 @@
 import type { Table, TableSettings, TimeControl } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
+import { gameCard } from '../games/index.ts';
+import { HintLimitField } from '../setup/HintLimitField.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { callApi } from '../base/api.ts';
 import { HostOptions } from './HostOptions.tsx';
@@ -34,6 +36,9 @@ export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement 
         <p className="online-error" role="alert">
           {t.failed}
         </p>
+      )}
+      {gameCard(table.game)?.hasHints === true && (
+        <HintLimitField value={table.hints} onChange={(hints) => void change({ hints })} />
       )}
       <HostOptions table={table} onChange={(options) => change({ options })} />
     </div>

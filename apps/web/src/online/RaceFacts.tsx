@@ -2,7 +2,7 @@ import { optionEntries } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { useSettings } from '../base/settings.ts';
-import { loadGame } from '../games/index.ts';
+import { gameCard, loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
 import { isOptionRelevant, type OptionValues } from '../setup/OptionsForm.tsx';
 import { useTexts } from '../base/texts/index.tsx';
@@ -38,6 +38,12 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
           <dt>{t.online.time}</dt>
           <dd>{describeTimeControl(time, t, language)}</dd>
         </div>
+        {gameCard(game)?.hasHints === true && (
+          <div>
+            <dt>{t.setup.hints.title}</dt>
+            <dd>{t.setup.hints.values[table.hints]}</dd>
+          </div>
+        )}
         {facts.map(({ title, valueText }) => (
           <div key={title}>
             <dt>{title}</dt>

@@ -1,4 +1,4 @@
-import { defaultOptions, resolveOptions } from '@paddock/kernel';
+import { defaultHintLimit, defaultOptionsFor, followSeats, type HintLimit, resolveOptions } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -12,6 +12,7 @@ import { localTables } from '../table/local.ts';
 import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { DriverFields } from './DriverFields.tsx';
+import { HintLimitField } from './HintLimitField.tsx';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './OptionsForm.tsx';
 import { OptionsError } from './OptionsError.tsx';
 import './setup.css';
@@ -56,12 +57,27 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
   const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.defaultSeats));
-  const [values, setValues] = useState<OptionValues>(() => ({ ...defaultOptions<object>(definition.options) }));
+  const [values, setValues] = useState<OptionValues>(() => ({
+    ...defaultOptionsFor<object>(definition, card.defaultSeats),
+  }));
+  // Until it is chosen it depends on who takes part.
+  const [chosenHints, setChosenHints] = useState<HintLimit | null>(null);
   const persons = drivers.filter(({ kind }) => kind === 'person').length;
+  const hints = chosenHints ?? defaultHintLimit(persons);
   const asked = resetIrrelevantOptions(definition.options, values);
   const resolved = resolveOptions(definition, drivers.length, asked);
+  const changeDrivers = (next: readonly Driver[]): void => {
+    setDrivers(next);
+    setValues(followSeats(definition, values, drivers.length, next.length));
+  };
   const start = async (): Promise<void> => {
-    const created = await localTables().create({ game: card.id, seats: drivers.length, options: asked, drivers });
+    const created = await localTables().create({
+      game: card.id,
+      seats: drivers.length,
+      options: asked,
+      drivers,
+      hints,
+    });
     if (created.ok) go(`/table/${created.value}`);
   };
   return (
@@ -72,10 +88,11 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
         if (resolved.ok) void start();
       }}
     >
-      <DriverFields drivers={drivers} seats={definition.seats} bots={bots} onChange={setDrivers} />
+      <DriverFields drivers={drivers} seats={definition.seats} bots={bots} onChange={changeDrivers} />
       <section className="setup-options" aria-label={t.setup.options}>
         <h2>{t.setup.options}</h2>
         <OptionsForm table={definition.options} game={game} values={values} onChange={setValues} />
+        {definition.hasHints === true && <HintLimitField value={hints} onChange={setChosenHints} />}
       </section>
       <div className="setup-start">
         {persons === 0 && <p>{t.setup.noPerson}</p>}

@@ -85,7 +85,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
       <SeatRail ui={ui} view={view} context={context} awaited={awaited} seatStatus={seatStatus} />
       <main className="table-board" aria-label={t.table.board}>
         {banner}
-        <ui.Board {...table} />
+        <ui.Board {...table} history={history} />
       </main>
       {footer}
       <section className="side" aria-label={t.table.actions}>

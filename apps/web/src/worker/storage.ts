@@ -1,4 +1,4 @@
-import type { DiceBinding, DriverChange, Entry, RecordSignature } from '@paddock/kernel';
+import type { DiceBinding, DriverChange, Entry, HintLimit, RecordSignature } from '@paddock/kernel';
 import { createStore, del, get, set, update, type UseStore, values } from 'idb-keyval';
 import type { Driver } from '../games/table-link.ts';
 
@@ -19,6 +19,8 @@ export interface StoredTable {
   readonly entries: readonly Entry[];
   readonly over: boolean;
   readonly lesson: boolean;
+  /** How many hints are allowed. Missing if nobody has chosen, as in races of older versions. */
+  readonly hints?: HintLimit;
   /** The names of the completed tips of a lesson. */
   readonly tipsDone?: readonly string[];
   /** Entries before this one were copied from another race with another seed. */

@@ -2,10 +2,12 @@ import { levelsFor } from '@paddock/bots';
 import { findGame } from '@paddock/games';
 import {
   commitmentOf,
+  defaultHintLimit,
   recordDigest,
   type DriverChange,
   fail,
   type GameRecord,
+  type HintLimit,
   createSeed,
   ok,
   createRecord,
@@ -28,6 +30,8 @@ interface NewTable {
   readonly options: Readonly<Record<string, unknown>>;
   readonly drivers: readonly Driver[];
   readonly lesson?: boolean;
+  /** By default it depends on how many people take part. */
+  readonly hints?: HintLimit;
   /** The dice follow from this text: for lessons and tests. Otherwise from the system's generator. */
   readonly seed?: string;
 }
@@ -122,9 +126,14 @@ export class LocalTables {
   async continueFrom(id: string, n: number, drivers: readonly Driver[]): Promise<string | null> {
     const table = await this.#open(id);
     if (table === null) return null;
-    const { game, seats, options } = table.stored;
+    const { game, seats, options, hints } = table.stored;
     const entries = table.running.match.entries.slice(0, n);
-    const stored = freshTable({ game, seats, options: {}, drivers }, options, createSeed(), entries);
+    const stored = freshTable(
+      { game, seats, options: {}, drivers, ...(hints === undefined ? {} : { hints }) },
+      options,
+      createSeed(),
+      entries,
+    );
     await addTable(stored);
     return stored.id;
   }
@@ -140,7 +149,7 @@ export class LocalTables {
 }
 
 function freshTable(
-  { game, seats, drivers, lesson = false }: NewTable,
+  { game, seats, drivers, lesson = false, hints }: NewTable,
   options: object,
   seed: string,
   entries: StoredTable['entries'],
@@ -157,6 +166,7 @@ function freshTable(
     entries,
     over: false,
     lesson,
+    ...(hints === undefined ? {} : { hints }),
     continuedFrom: entries.length,
     opened: false,
     digest: null,
@@ -170,6 +180,9 @@ function notesOf(drivers: readonly Driver[]): DriverChange[] {
   return drivers.map((driver, seat) => [0, seat, driver.kind === 'bot' ? `bot:${driver.bot}` : 'person']);
 }
 
-function infoOf({ id, game, seats, options, drivers, seedHash, lesson, opened }: StoredTable): TableInfo {
-  return { id, game, seats, options, drivers, seedHash, lesson, opened };
+function infoOf({ id, game, seats, options, drivers, seedHash, lesson, opened, ...stored }: StoredTable): TableInfo {
+  const people = drivers.filter(({ kind }) => kind === 'person').length;
+  // A lesson is for trying things out.
+  const hints = lesson ? 'unlimited' : (stored.hints ?? defaultHintLimit(people));
+  return { id, game, seats, options, drivers, seedHash, lesson, opened, hints };
 }

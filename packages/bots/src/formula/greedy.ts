@@ -4,16 +4,15 @@ import {
   CARDS_TO_CHANGE_ALL,
   type FormulaTypes,
   LAST_CARD_BONUS,
+  isDraw,
   MAX_LAID,
   type Move,
   nextSeat,
   PENALTIES,
-  type Preview,
   type View,
 } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
-
-type FormulaPreview = Extract<Preview, { kind: 'formula' }>;
+import type { FormulaPreview, NoticedFormula } from './overlook.ts';
 
 /** The cost of laying a joker: early it only pays if two other cards go with it. */
 const JOKER_COST = 1.6;
@@ -41,13 +40,29 @@ const NOISE_POINTS = 2;
  * hard for the next player. When points are counted it takes the best result. It draws only when it cannot lay.
  */
 export function chooseGreedyMove(observation: Observation<FormulaTypes>, rng: Rng): Move {
+  return chooseGreedily(observation, allFormulas(observation), rng);
+}
+
+function allFormulas(observation: Observation<FormulaTypes>): NoticedFormula[] {
+  const formulas: NoticedFormula[] = [];
+  for (const move of observation.legal) {
+    const preview = observation.preview(move);
+    if (preview.kind === 'formula' && !isDraw(move)) formulas.push({ move, preview });
+  }
+  return formulas;
+}
+
+/** The formula that looks best among those that were noticed. Drawing is the first legal move. */
+export function chooseGreedily(
+  observation: Observation<FormulaTypes>,
+  noticed: readonly NoticedFormula[],
+  rng: Rng,
+): Move {
   const { legal, view, game } = observation;
   const points = game.options.goal === 'points';
   let best = legal[0]!;
   let highest = -Infinity;
-  for (const move of legal) {
-    const preview = observation.preview(move);
-    if (preview.kind === 'draw') continue;
+  for (const { move, preview } of noticed) {
     const noise = ((points ? NOISE_POINTS : NOISE) * rng.below(1000)) / 1000;
     const score = noise + (points ? scorePoints(preview) : scoreCards(view, preview, observation.seat));
     if (score > highest) best = move;

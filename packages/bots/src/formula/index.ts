@@ -3,6 +3,7 @@ import type { Observation, Rng } from '@paddock/kernel';
 import type { GameBots } from '../bot.ts';
 import type { Budget, Computation } from '../computation.ts';
 import { createInstantBot, createSearchBot } from '../create-bot.ts';
+import { chooseAmateurMove } from './amateur.ts';
 import { evaluatePosition } from './evaluate.ts';
 import { chooseGreedyMove } from './greedy.ts';
 import { formulaPro } from './pro.ts';
@@ -16,8 +17,12 @@ function* searchMove(observation: Observation<FormulaTypes>, rng: Rng, budget: B
 
 export const formulaBots: GameBots<FormulaTypes> = {
   game: 'formula',
-  rookie: createInstantBot('rookie', 'lays many cards, but sees only the simpler formulas', chooseRookieMove),
-  amateur: createInstantBot('amateur', 'lays as many cards as it can and saves its jokers', chooseGreedyMove),
+  rookie: createInstantBot(
+    'rookie',
+    'lays many cards, but sees only the simpler formulas and often not its joker',
+    chooseRookieMove,
+  ),
+  amateur: createInstantBot('amateur', 'lays as many cards as it can, but overlooks some formulas', chooseAmateurMove),
   pro: formulaPro,
   champion: createSearchBot(
     'champion',

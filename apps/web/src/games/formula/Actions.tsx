@@ -1,14 +1,16 @@
 import { isDraw, type FormulaMove, type Move } from '@paddock/formula';
-import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
+import { useSendAtOnce } from '../../kit/send-at-once.ts';
 import { type Composer, useComposer } from './composer.ts';
-import { openJoker } from './draft.ts';
+import { laidJoker, openJoker } from './draft.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { CardHand } from './CardHand.tsx';
 import { JokerRow } from './JokerRow.tsx';
 import { isSameMove } from './draft-check.ts';
-import { Offers } from './OfferList.tsx';
+import { HintButton, HintNote } from './HintButton.tsx';
 import { SlotsRow } from './SlotsRow.tsx';
 import { NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 import { DraftStatus } from './DraftStatus.tsx';
@@ -19,9 +21,7 @@ export function Actions(props: FormulaTableProps): ReactElement {
   const { context, view, isAsked } = props;
   const { compose: t } = context.t;
   const composer = useComposer(props);
-  const [listed, setListed] = useState(false);
-  // Every turn begins with the draft, and with the list collapsed.
-  if (listed && !isAsked) setListed(false);
+  const [isPlacing, setPlacing] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   // The last pressed button may be gone: keep the focus near the hand.
@@ -33,35 +33,43 @@ export function Actions(props: FormulaTableProps): ReactElement {
   }, [isAsked]);
   const move = isAsked ? composer.verdict.move : null;
   useConsiderDraft(props, move);
-  useKeyBindings(isAsked ? keyBindingsFor(props, composer, move, row) : {});
-  const naming = openJoker(composer.state.draft) !== null;
-  if (view.hand === null) return <p className="fo-note">{t.noHand}</p>;
+  useChooseDraft(props, move);
+  const focusNumber = (place: NumberLetter): void => {
+    composer.activate(place);
+    flushSync(() => setPlacing(true));
+    row.current?.querySelector<HTMLElement>(`[data-number="${place}"]`)?.focus();
+  };
+  useKeyBindings(isAsked ? keyBindingsFor(props, composer, move, focusNumber) : {});
+  if (view.hand === null) {
+    return (
+      <p className="fo-note">
+        {t.noHand} <HintNote props={props} />
+      </p>
+    );
+  }
   return (
     <div className="fo-actions" ref={root} tabIndex={-1}>
       <CardHand composer={composer} props={props} />
       {isAsked && (
         <>
-          <DraftStatus composer={composer} props={props} listed={listed} />
+          <DraftStatus composer={composer} props={props} />
+          {laidJoker(composer.state.draft) !== null && <JokerRow composer={composer} context={context} />}
           <div className="fo-buttons">
             {canLay(props) && <LayButton props={props} move={move} />}
             <DrawButton props={props} composer={composer} />
+            <HintButton composer={composer} props={props} />
           </div>
-          {/* The list replaces the rows: it is another way to the same formula. */}
-          {(!listed || naming) && (
+          <details className="fo-placing" open={isPlacing} onToggle={(event) => setPlacing(event.currentTarget.open)}>
+            <summary>{t.placing}</summary>
             <div className="fo-compose" role="group" aria-label={t.title} ref={row}>
               <DraftRow
                 composer={composer}
                 context={context}
                 onEnter={move === null ? null : () => props.choose(move)}
               />
-              {naming ? (
-                <JokerRow composer={composer} context={context} />
-              ) : (
-                <SlotsRow composer={composer} context={context} />
-              )}
+              <SlotsRow composer={composer} context={context} />
             </div>
-          )}
-          <Offers composer={composer} props={props} open={listed} onOpen={setListed} />
+          </details>
           <KeyHelp props={props} />
         </>
       )}
@@ -79,29 +87,34 @@ function buttonClass(isPrimary: boolean): string {
   return isPrimary ? 'button primary' : 'button';
 }
 
-/** Chooses the draft; once it is chosen, goes back to editing it. */
+/** Lays the draft. It is chosen already unless moves are sent at once, so that one tap is enough either way. */
 function LayButton({ props, move }: { props: FormulaTableProps; move: FormulaMove | null }): ReactElement {
   const { chosen, context } = props;
-  const { compose: t } = context.t;
-  if (chosen !== null && move !== null && isSameMove(chosen, move)) {
-    return (
-      <button type="button" className="button" onClick={() => props.choose(null)}>
-        {t.keepChanging}
-      </button>
-    );
-  }
   return (
     <button
       type="button"
-      className={buttonClass(chosen === null)}
+      className={`${buttonClass(chosen === null)} fo-lay`}
       aria-disabled={move === null}
       aria-describedby="fo-status"
       onClick={() => move !== null && props.choose(move)}
     >
-      {t.lay}
+      {context.t.compose.lay}
       <kbd className="fo-key">⏎</kbd>
     </button>
   );
+}
+
+/** Chooses a legal draft as soon as it is there, so that only the confirmation is left. */
+function useChooseDraft(props: FormulaTableProps, move: FormulaMove | null): void {
+  const { isAsked } = props;
+  const isSentAtOnce = useSendAtOnce();
+  const choose = useEffectEvent((next: FormulaMove) => {
+    if (props.chosen === null || !isSameMove(props.chosen, next)) props.choose(next);
+  });
+  const text = move === null ? null : JSON.stringify(move);
+  useEffect(() => {
+    if (isAsked && !isSentAtOnce && text !== null) choose(JSON.parse(text) as FormulaMove);
+  }, [isAsked, isSentAtOnce, text]);
 }
 
 /** Reports a legal draft as the considered move, so that the page describes it. */
@@ -141,7 +154,7 @@ function keyBindingsFor(
   props: FormulaTableProps,
   composer: Composer,
   move: FormulaMove | null,
-  row: RefObject<HTMLElement | null>,
+  focusNumber: (place: NumberLetter) => void,
 ): KeyBindings {
   const { chosen, position } = props;
   const keys: Record<string, () => void> = {
@@ -166,15 +179,10 @@ function keyBindingsFor(
       else composer.nameJoker(digit);
     };
   }
-  for (const place of NUMBER_LETTERS) keys[place] = () => focusNumber(composer, place, row);
+  for (const place of NUMBER_LETTERS) keys[place] = () => focusNumber(place);
   // Enter chooses the draft; the page itself submits a chosen move.
   if (chosen === null && move !== null) keys['Enter'] = () => props.choose(move);
   return keys;
-}
-
-function focusNumber(composer: Composer, place: NumberLetter, row: RefObject<HTMLElement | null>): void {
-  composer.activate(place);
-  row.current?.querySelector<HTMLElement>(`[data-number="${place}"]`)?.focus();
 }
 
 function KeyHelp({ props: { context } }: { props: FormulaTableProps }): ReactElement {

@@ -3,6 +3,7 @@ import { memo, type ReactElement, type RefObject, useLayoutEffect, useMemo, useR
 import { shownDraft, useComposer } from './composer.ts';
 import { startDraft } from './draft.ts';
 import { Equation } from './Equation.tsx';
+import { freshCardsOf } from './fresh-cards.ts';
 import { FlyingCards } from './FlyingCards.tsx';
 import { seatSpots, type FeltLayout, feltLayoutFor } from './geometry.ts';
 import { isSameMove } from './draft-check.ts';
@@ -76,6 +77,9 @@ export function Board(props: FormulaTableProps): ReactElement {
           slotIds={own && !pointed ? new Set(composer.slots.map(slotId)) : NO_SLOTS}
           verdict={composer.verdict}
           isEmpty={view.formula.b.length === 0}
+          fresh={freshCardsOf(props.history ?? NO_HISTORY, position.n, view, context.viewer)}
+          nameOf={context.name}
+          onLay={() => move !== null && props.choose(move)}
         />
       ) : (
         <LayingAnimation
@@ -93,6 +97,7 @@ export function Board(props: FormulaTableProps): ReactElement {
   );
 }
 
+const NO_HISTORY: NonNullable<FormulaTableProps['history']> = [];
 const NO_SLOTS: ReadonlySet<string> = new Set();
 
 /** The felt with its printed lines, rendered once. */

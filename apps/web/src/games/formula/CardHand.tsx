@@ -1,8 +1,19 @@
 import type { Card } from '@paddock/formula';
-import { type PointerEvent, type ReactElement, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactElement,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { CardPicture } from './cards.tsx';
 import { type Composer, usedCards } from './composer.ts';
+import { type HandFan, handFanOf } from './hand-fan.ts';
+import { HintNote } from './HintButton.tsx';
 import { laidCardsOf } from './offers.ts';
 import { cardName, type FormulaTableProps } from './sentences.ts';
 import { slotId } from './composer-state.ts';
@@ -18,10 +29,42 @@ interface CardDrag {
 }
 
 function under(x: number, y: number): string {
-  return `translate(${x}px, ${y}px) translate(-50%, -60%) rotate(3deg) scale(1.15)`;
+  return `translate(${x}px, ${y}px) translate(-50%, -60%) rotate(3deg) scale(1.25)`;
 }
 
-/** The cards in the hand: tap one and then a slot, or drag it there. */
+/** The size of the hand before it is measured. */
+const FIRST_GUESS = { width: 360, most: 84 };
+/** Cards are at most so large: in root font sizes, and as a share of the window's height. */
+const MAX_CARD_REM = 6.6;
+const MAX_CARD_HEIGHT_SHARE = 0.15;
+
+/** The fan for the available space. */
+function useHandFan(count: number): [HandFan, RefObject<HTMLUListElement | null>] {
+  const list = useRef<HTMLUListElement>(null);
+  const [size, setSize] = useState(FIRST_GUESS);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const look = (): void => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const most = Math.min(MAX_CARD_REM * rem, MAX_CARD_HEIGHT_SHARE * window.innerHeight);
+      const width = element.clientWidth;
+      if (width > 0) setSize((old) => (old.width === width && old.most === most ? old : { width, most }));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [useMemo(() => handFanOf(count, size.width, size.most), [count, size]), list];
+}
+
+function cardStyle({ w, cards }: HandFan, index: number): CSSProperties {
+  const { x, y, angle } = cards[index]!;
+  return { width: w, transform: `translate(${x}px, ${y}px) rotate(${angle}deg)` };
+}
+
+/** The cards in the hand: a tap puts one into the most sensible slot, dragging into any. */
 export function CardHand({ composer, props }: { composer: Composer; props: FormulaTableProps }): ReactElement {
   const { context, view, isAsked, cue } = props;
   const { compose: t } = context.t;
@@ -30,6 +73,7 @@ export function CardHand({ composer, props }: { composer: Composer; props: Formu
   const from = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
   const clone = useRef<HTMLDivElement>(null);
+  const [fan, list] = useHandFan(hand.length);
   // While the viewer's own formula is being laid, its cards have left the hand.
   const event = cue?.event;
   const leaving =
@@ -59,19 +103,21 @@ export function CardHand({ composer, props }: { composer: Composer; props: Formu
 
   return (
     <div className="fo-hand-area">
-      <h2 className="fo-hand-title">{t.hand(hand.length)}</h2>
-      <ul className="fo-hand" data-many={hand.length > 7}>
+      <h2 className="fo-hand-title">
+        {t.hand(hand.length)} <HintNote props={props} />
+      </h2>
+      <ul className="fo-hand" ref={list} style={{ height: fan.height }}>
         {hand.map((card, i) => {
           const used = isAsked ? composer.used[i] === true : leaving?.[i] === true;
           const held = isAsked && composer.state.held === i;
           return (
-            <li key={i}>
+            <li key={i} style={cardStyle(fan, i)}>
               <button
                 type="button"
                 className={`fo-hand-card${held ? ' fo-held' : ''}${used ? ' fo-used' : ''}${drag?.index === i ? ' fo-dragged' : ''}${drawn ? ' fo-drawing' : ''}`}
                 disabled={!isAsked}
-                aria-pressed={held}
-                aria-label={cardLabel(card, used, held, props)}
+                aria-pressed={used}
+                aria-label={cardLabel(card, used, props)}
                 onClick={() => {
                   if (dragged.current) dragged.current = false;
                   else composer.tapCard(i);
@@ -103,11 +149,10 @@ export function CardHand({ composer, props }: { composer: Composer; props: Formu
   );
 }
 
-function cardLabel(card: Card, used: boolean, held: boolean, { context }: FormulaTableProps): string {
+function cardLabel(card: Card, used: boolean, { context }: FormulaTableProps): string {
   const { compose: t } = context.t;
   const name = card === 'J' ? t.joker : t.card(cardName(card, context.t));
-  if (used) return `${name}, ${t.laidAlready}`;
-  return held ? `${name}, ${t.held}` : name;
+  return used ? `${name}, ${t.laidAlready}` : name;
 }
 
 /** The slot under the pointer, on the board or beside the hand. */

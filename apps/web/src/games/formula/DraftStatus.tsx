@@ -4,17 +4,15 @@ import { layingOf, openJoker, numberText } from './draft.ts';
 import { otherSignsFor } from './draft-check.ts';
 import { laidCardsOf, variantsOf } from './offers.ts';
 import { formulaText, NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';
-import { cardName, cardNames, wrongSumText, type FormulaTableProps, reasonText } from './sentences.ts';
+import { cardNames, wrongSumText, type FormulaTableProps, reasonText } from './sentences.ts';
 
 interface DraftStatusProps {
   readonly composer: Composer;
   readonly props: FormulaTableProps;
-  /** Whether the list of all formulas is open, which contains the variants, too. */
-  readonly listed: boolean;
 }
 
 /** Says whether the draft is true and legal, why not, and what it will do. */
-export function DraftStatus({ composer, props, listed }: DraftStatusProps): ReactElement {
+export function DraftStatus({ composer, props }: DraftStatusProps): ReactElement {
   const { context } = props;
   const { verdict } = composer;
   const good = verdict.move !== null;
@@ -28,7 +26,8 @@ export function DraftStatus({ composer, props, listed }: DraftStatusProps): Reac
         {statusText(composer, props)}
       </p>
       <OtherSigns composer={composer} context={context} />
-      {!listed && <Variants composer={composer} props={props} />}
+      <OtherWays composer={composer} context={context} />
+      <Variants composer={composer} props={props} />
     </div>
   );
 }
@@ -38,7 +37,7 @@ const ARITHMETIC_REASONS: ReadonlySet<string> = new Set(['not-true', 'division',
 
 function statusText(composer: Composer, { context, position }: FormulaTableProps): string {
   const { compose: t } = context.t;
-  const { state, verdict, hasChanges, rules } = composer;
+  const { state, verdict, hasChanges } = composer;
   const { preview, reason } = verdict;
   if (preview !== null) {
     const parts = [
@@ -49,10 +48,8 @@ function statusText(composer: Composer, { context, position }: FormulaTableProps
     ];
     return `${t.isTrue(formulaText(preview.formula))} · ${parts.join(' · ')}`;
   }
-  const held = state.held === null ? undefined : rules.view.hand?.[state.held];
-  if (held !== undefined) return t.heldHint(cardName(held, context.t));
   if (state.target !== null) return t.targetHint;
-  if (!hasChanges) return position.legal.length > 1 ? t.start(position.legal.length - 1) : t.startNone;
+  if (!hasChanges) return position.legal.length > 1 ? t.start : t.startNone;
   if (openJoker(state.draft) !== null) return t.nameJoker;
   if (state.draft.op === null) return t.chooseSymbol;
   if (reason === null) return '';
@@ -84,6 +81,24 @@ function OtherSigns({
           {context.t.compose.rescue(SIGN_TEXTS[op])}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** The tapped cards may make several formulas: shows the next one. */
+function OtherWays({
+  composer,
+  context,
+}: {
+  composer: Composer;
+  context: FormulaTableProps['context'];
+}): ReactElement | null {
+  if (composer.verdict.move === null || composer.countWays() < 2) return null;
+  return (
+    <div className="fo-chips">
+      <button type="button" className="fo-chip fo-other-way" onClick={() => composer.nextWay()}>
+        ⇄ {context.t.compose.otherWay}
+      </button>
     </div>
   );
 }

@@ -1,13 +1,18 @@
 import type { CSSProperties, ReactElement } from 'react';
+import { liveryOf } from '../../kit/livery.ts';
 import { CardFace, Sign } from './cards.tsx';
 import type { Composer } from './composer.ts';
 import { type Cell, cellsOf, type Draft, type Slot } from './draft.ts';
 import { type FormulaLayout, layOutFormula, type NumberLayout, type NumberShape } from './formula-layout.ts';
 import { type CardSpot, type FeltLayout, transformOf } from './geometry.ts';
 import type { DraftVerdict } from './draft-check.ts';
+import type { FreshCards } from './fresh-cards.ts';
 import { NUMBER_LETTERS, type NumberLetter, SIGN_TEXTS } from './signs.ts';
 import { EdgeSlot, slotClass, WholeNumberSlot } from './Slots.tsx';
 import { slotId } from './composer-state.ts';
+
+/** The letters that fit below a card. */
+const MAX_NAME_LENGTH = 9;
 
 interface EquationProps {
   readonly table: FeltLayout;
@@ -21,6 +26,11 @@ interface EquationProps {
   readonly verdict: DraftVerdict;
   /** No cards are open yet. */
   readonly isEmpty: boolean;
+  /** Who laid the lying cards since the viewer's last turn. */
+  readonly fresh: FreshCards;
+  readonly nameOf: (seat: number) => string;
+  /** Lays the draft. */
+  readonly onLay: () => void;
 }
 
 export function shapesOf(draft: Draft, slots: ReadonlySet<string>): Record<NumberLetter, NumberShape> {
@@ -36,12 +46,13 @@ export function shapesOf(draft: Draft, slots: ReadonlySet<string>): Record<Numbe
 
 /** The formula in large cards, with the cards of the draft and the free slots. */
 export function Equation(props: EquationProps): ReactElement | null {
-  const { table, draft, composer, slotIds, isEmpty } = props;
+  const { table, draft, composer, slotIds, isEmpty, verdict, isPreview } = props;
   if (isEmpty && draft.a.lying.length === 0) return null;
   const arrangement = layOutFormula(table, shapesOf(draft, slotIds));
   const { op, equals } = arrangement;
+  const isReady = composer !== null && (isPreview || verdict.move !== null);
   return (
-    <g className={composer === null ? 'fo-equation' : 'fo-equation fo-live'} aria-hidden="true">
+    <g className={`fo-equation${composer === null ? '' : ' fo-live'}${isReady ? ' fo-ready' : ''}`} aria-hidden="true">
       {NUMBER_LETTERS.map((place) => (
         <NumberPart key={place} {...props} place={place} laid={arrangement.numbers[place]} />
       ))}
@@ -105,6 +116,8 @@ function NumberPart(props: EquationProps & { place: NumberLetter; laid: NumberLa
           place={place}
           composer={isPreview ? null : composer}
           hover={hover}
+          owner={cell.lying === null ? null : (props.fresh[place][cell.lying] ?? null)}
+          nameOf={props.nameOf}
         />
       ))}
       {after !== null && (
@@ -128,9 +141,12 @@ interface CellProps {
   readonly place: NumberLetter;
   readonly composer: Composer | null;
   readonly hover: string | null;
+  /** Who laid the lying card since the viewer's last turn. */
+  readonly owner: number | null;
+  readonly nameOf: (seat: number) => string;
 }
 
-function CellPart({ cell, index, spot, slot, place, composer, hover }: CellProps): ReactElement {
+function CellPart({ cell, index, spot, slot, place, composer, hover, owner, nameOf }: CellProps): ReactElement {
   const fresh = cell.laid !== null;
   const tap = (): void => {
     if (composer === null) return;
@@ -146,9 +162,30 @@ function CellPart({ cell, index, spot, slot, place, composer, hover }: CellProps
       data-fo-slot={slot === null ? undefined : slotId(slot)}
       onClick={tap}
     >
-      <CardFace face={cell.face} />
-      <rect className="fo-card-ring" x="-53" y="-73" width="106" height="146" rx="13" />
+      {/* The key restarts the animation when another card comes here. */}
+      <g key={fresh ? cell.face : 'lying'} className={fresh ? 'fo-snap' : undefined}>
+        <rect className="fo-glow" x="-50" y="-70" width="100" height="140" rx="11" />
+        <CardFace face={cell.face} />
+        <rect className="fo-card-ring" x="-53" y="-73" width="106" height="146" rx="13" />
+        {!fresh && owner !== null && <OwnerRing owner={owner} name={nameOf(owner)} />}
+      </g>
       {fresh && <path className="fo-fresh-tab" d="M-9-82h18l-9 13z" />}
+    </g>
+  );
+}
+
+/** Who laid a card, around it and as a name below. */
+function OwnerRing({ owner, name }: { owner: number; name: string }): ReactElement {
+  const { paint } = liveryOf(owner);
+  const shown = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
+  return (
+    <g className="fo-owner">
+      <rect className="fo-owner-edge" x="-54" y="-74" width="108" height="148" rx="14" />
+      <rect className="fo-owner-ring" x="-54" y="-74" width="108" height="148" rx="14" stroke={paint} />
+      <rect className="fo-owner-plate" x="-46" y="58" width="92" height="25" rx="7" />
+      <text className="fo-owner-name" y="77">
+        {shown}
+      </text>
     </g>
   );
 }
@@ -171,7 +208,8 @@ function TruthMark({
   const size = (w / 100) * (table.small ? 1.1 : 1);
   return (
     <g
-      className={right ? 'fo-mark fo-mark-right' : 'fo-mark fo-mark-wrong'}
+      className={`fo-mark ${right ? 'fo-mark-right' : 'fo-mark-wrong'}${verdict.move === null ? '' : ' fo-tap'}`}
+      onClick={verdict.move === null ? undefined : props.onLay}
       style={{ transform: transformOf({ x, y: y - w * 0.52 }, size) }}
     >
       <circle r="19" />

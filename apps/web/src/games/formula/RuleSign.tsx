@@ -67,32 +67,54 @@ export function VerdictRibbon({
   const [a, b, c] = NUMBER_LETTERS.map((place) => numberText(draft[place])) as [string, string, string];
   const formula = `${a} ${sign} ${b} = ${c || '?'}`;
   const good = pointed || verdict.move !== null;
-  const text = good ? `✓ ${formula}` : shortReason(composer, context, formula);
   const size = table.small ? 29 : 27;
-  const width = Math.max(150, text.length * size * 0.44 + 60);
+  const lines = good ? [`✓ ${formula}`] : wrapText(whyNot(composer, context, formula), charactersIn(table, size));
+  const longest = Math.max(...lines.map((line) => line.length));
+  const width = Math.min(table.width - 40, Math.max(150, longest * size * LETTER_WIDTH + 60));
+  const step = size * 1.15;
+  const height = 52 + (lines.length - 1) * step;
+  // It grows upwards, because on a phone the table ends below it.
+  const top = 26 - height;
   return (
     <g
       className={`fo-verdict ${good ? 'fo-verdict-good' : verdict.isTrue === false ? 'fo-verdict-bad' : 'fo-verdict-open'}`}
       style={{ transform: transformOf(table.verdict, 1) }}
       aria-hidden="true"
     >
-      <rect x={-width / 2} y="-26" width={width} height="52" rx="26" />
-      <text y="9" fontSize={size}>
-        {text}
-      </text>
+      <rect x={-width / 2} y={top} width={width} height={height} rx="26" />
+      {lines.map((line, i) => (
+        <text key={line} y={top + 35 + i * step} fontSize={size}>
+          {line}
+        </text>
+      ))}
     </g>
   );
 }
 
-/** A ribbon has room for a short sentence; the full one is beside the hand. */
-const MAX_RIBBON_LENGTH = 42;
+/** The average width of a letter, as a share of the font size. */
+const LETTER_WIDTH = 0.44;
 
-function shortReason({ verdict, state: { draft } }: Composer, context: FormulaTextContext, formula: string): string {
+function charactersIn(table: FeltLayout, size: number): number {
+  return Math.floor((Math.min(table.width, 900) - 110) / (size * LETTER_WIDTH));
+}
+
+/** Breaks a sentence between words into lines of at most so many characters. */
+export function wrapText(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length <= most) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Why the draft is refused; the formula itself while it is incomplete. */
+function whyNot({ verdict, state: { draft } }: Composer, context: FormulaTextContext, formula: string): string {
   if (verdict.reason === null) return formula;
   if (verdict.isTrue === false && draft.op !== null) {
     const [a, b, c] = NUMBER_LETTERS.map((place) => Number(numberText(draft[place]))) as [number, number, number];
     return wrongSumText(context.t, draft.op, a, b, c);
   }
-  const why = reasonText(context.t, verdict.reason);
-  return why.length <= MAX_RIBBON_LENGTH ? why : `✗ ${formula}`;
+  return reasonText(context.t, verdict.reason);
 }

@@ -49,7 +49,6 @@ export function EdgeSlot(props: SlotProps & { x: number; laid: NumberLayout; ful
         height={height - 4}
         rx={w * 0.09}
       />
-      <path className="fo-slot-plus" d={`M${x - w * 0.09} ${y}h${w * 0.18}M${x} ${y - w * 0.09}v${w * 0.18}`} />
     </g>
   );
 }

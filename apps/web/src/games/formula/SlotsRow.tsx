@@ -24,11 +24,7 @@ export function SlotsRow({ composer, context }: { composer: Composer; context: F
       <span className="fo-places-letter" aria-hidden="true">
         {letter}
       </span>
-      {before !== undefined && (
-        <SlotButton slot={before} composer={composer} label={t.before(letter)} small>
-          +
-        </SlotButton>
-      )}
+      {before !== undefined && <SlotButton slot={before} composer={composer} label={t.before(letter)} small />}
       {cells.map((cell, i) => {
         const slot = cell.laid === null ? find(cell.lying as Slot['part']) : undefined;
         return (
@@ -48,15 +44,9 @@ export function SlotsRow({ composer, context }: { composer: Composer; context: F
           composer={composer}
           label={cells.length === 0 ? t.answer : t.after(letter)}
           small={cells.length > 0}
-        >
-          +
-        </SlotButton>
+        />
       )}
-      {whole !== undefined && inWhole && (
-        <SlotButton slot={whole} composer={composer} label={t.after(letter)} small>
-          +
-        </SlotButton>
-      )}
+      {whole !== undefined && inWhole && <SlotButton slot={whole} composer={composer} label={t.after(letter)} small />}
       {whole !== undefined && !inWhole && (
         <SlotButton slot={whole} composer={composer} label={t.whole(letter)} wide>
           {t.wholeShort}
@@ -86,7 +76,7 @@ interface SlotButtonProps {
   readonly label: string;
   readonly small?: boolean;
   readonly wide?: boolean;
-  readonly children: string;
+  readonly children?: string;
 }
 
 function slotState(slot: Slot, { state }: Composer): string {

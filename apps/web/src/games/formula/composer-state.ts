@@ -1,4 +1,6 @@
+import type { Card } from '@paddock/formula';
 import { create } from 'zustand';
+import type { Composition } from './auto-place.ts';
 import { type Draft, type Slot, startDraft } from './draft.ts';
 import type { NumberLetter } from './signs.ts';
 import type { FormulaTableProps } from './sentences.ts';
@@ -7,7 +9,7 @@ import type { FormulaTableProps } from './sentences.ts';
  * The state of composing a formula, shared by board and hand. It belongs to one position; the next one starts with a
  * new state.
  */
-export interface ComposerState {
+export interface ComposerState extends Composition {
   readonly key: string;
   readonly draft: Draft;
   /** The number that digits are typed into. */
@@ -18,8 +20,10 @@ export interface ComposerState {
   readonly typedIn: readonly NumberLetter[];
   /** The next digit typed is a joker. */
   readonly joker: boolean;
-  /** The index of the picked-up card in the hand. */
+  /** The index of the dragged card in the hand. */
   readonly held: number | null;
+  /** The card that was tapped last: a tap on a slot puts it there. */
+  readonly lastTapped: Card | null;
   /** The slot selected for the next card. */
   readonly target: Slot | null;
   /** The slot under the dragged card. */
@@ -33,11 +37,16 @@ export function freshComposerState(key: string, { position }: FormulaTableProps)
   return {
     key,
     draft: startDraft(formula),
+    placed: startDraft(formula),
+    tapped: [],
+    isSignChosen: false,
+    way: 0,
     active: 'c',
     typed: null,
     typedIn: [],
     joker: false,
     held: null,
+    lastTapped: null,
     target: null,
     hover: null,
   };

@@ -1,5 +1,6 @@
 import { type Card, isDraw, type FormulaMove, maxDigits, type Operator, OPERATORS } from '@paddock/formula';
 import { useMemo } from 'react';
+import { type Composition, faceOf, findFormulas, placeCards } from './auto-place.ts';
 import {
   cellsOf,
   clearNumber,
@@ -10,7 +11,7 @@ import {
   isChanged,
   laidCards,
   lay,
-  openJoker,
+  laidJoker,
   type Slot,
   slotsOf,
   startDraft,
@@ -32,10 +33,10 @@ export interface Composer {
   /** By index in the hand: whether the card is in the draft. */
   readonly used: readonly boolean[];
   change(work: Partial<ComposerState>): void;
-  /** A tap on a slot: the held card goes there, or the slot is selected for the next card. */
+  /** A tap on a slot: the card tapped last goes there. Without one the slot is selected for the next card. */
   tapSlot(slot: Slot): void;
   tapCell(place: NumberLetter, cell: number): void;
-  /** A tap on a card of the hand: it is picked up, or put into the selected slot; a card of the draft is taken back. */
+  /** A tap on a card of the hand puts it into the selected slot, or else into the most sensible one; a card of the draft is taken back. */
   tapCard(index: number): void;
   drop(index: number, slot: Slot): void;
   activate(place: NumberLetter): void;
@@ -44,6 +45,10 @@ export interface Composer {
   setOp(op: Operator): void;
   nextOp(): void;
   nameJoker(digit: string): void;
+  /** How many different formulas the tapped cards make. */
+  countWays(): number;
+  /** Shows the next of them. */
+  nextWay(): void;
   take(move: FormulaMove): void;
   clear(): void;
 }
@@ -53,15 +58,33 @@ export function useComposer(props: FormulaTableProps): Composer {
   const { info, viewer } = context;
   const key = `${info.id} ${viewer ?? ''} ${position.n}`;
   const stored = useComposerStore();
-  const work = stored.key === key ? stored : freshComposerState(key, props);
-  const { view, legal } = position;
-  const judge = useMemo(
+  const state = stored.key === key ? stored : freshComposerState(key, props);
+  const { view } = position;
+  const rules = useMemo(
     () => positionRules(info.seats, info.options, view, viewer ?? 0),
     [info.seats, info.options, view, viewer],
   );
-  const { draft } = work;
-  const verdict = useMemo(() => checkDraft(judge, draft), [judge, draft]);
-  const longest = maxDigits(info.options);
+  const { draft } = state;
+  const verdict = useMemo(() => checkDraft(rules, draft), [rules, draft]);
+  return createComposer(props, state, rules, verdict, (part) =>
+    useComposerStore.setState(
+      (now) => ({ ...(now.key === key ? now : freshComposerState(key, props)), ...part }),
+      true,
+    ),
+  );
+}
+
+/** The composer without React: everything follows from the state, and `update` changes that. */
+export function createComposer(
+  props: FormulaTableProps,
+  state: ComposerState,
+  rules: PositionRules,
+  verdict: DraftVerdict,
+  update: (part: Partial<ComposerState>) => void,
+): Composer {
+  const { view, legal } = props.position;
+  const { draft } = state;
+  const longest = maxDigits(props.context.info.options);
   const hand = view.hand ?? [];
   const used = usedCards(hand, laidCards(draft));
   const slots = NUMBER_LETTERS.filter((place) => view.opened || place === 'c').flatMap((place) =>
@@ -71,102 +94,117 @@ export function useComposer(props: FormulaTableProps): Composer {
   const change = (part: Partial<ComposerState>): void => {
     // A chosen move belongs to the draft before the change.
     if (part.draft !== undefined) props.choose(null);
-    useComposerStore.setState(
-      (now) => ({ ...(now.key === key ? now : freshComposerState(key, props)), ...part }),
-      true,
-    );
+    update(part);
   };
-  const put = (index: number, slot: Slot): void => {
-    const card = hand[index];
-    if (card === undefined || used[index] === true) return;
-    const face: DraftFace = card === 'J' ? 'J?' : card;
-    change({
-      draft: lay(draft, slot, face),
+  /** Changes the draft by the person's own hand: from now on all its cards stay where they are. */
+  const setDraft = (next: Draft, part: Partial<ComposerState> = {}): void =>
+    change({ draft: next, placed: next, tapped: [], lastTapped: null, typed: null, held: null, target: null, ...part });
+  /** Changes what was tapped, and places these cards again. */
+  const compose = (part: Partial<Composition>, lastTapped: Card | null): void => {
+    const { placed, tapped, isSignChosen, way } = { ...state, way: 0, ...part };
+    const rest = { legal, longest, changeAll: view.mustChangeAll, opened: view.opened };
+    const next = placeCards({ placed, tapped, isSignChosen, way }, rest);
+    change({ ...part, way, draft: next, lastTapped, typed: null, held: null, target: null });
+  };
+  const put = (card: Card, slot: Slot, from: Draft): void =>
+    setDraft(lay(from, slot, faceOf(card)), {
       active: slot.place,
-      typed: null,
-      typedIn: withoutLetter(work.typedIn, slot.place),
-      held: null,
-      target: null,
+      typedIn: withoutLetter(state.typedIn, slot.place),
       hover: null,
     });
-  };
   const takeBack = (card: Card): void => {
-    for (const place of NUMBER_LETTERS) {
-      const cell = cellsOf(draft[place]).findIndex(({ face, laid }) => laid !== null && cardOf(face) === card);
-      if (cell < 0) continue;
-      change({ draft: replaceCard(draft, place, cell, null), typed: null });
+    if (state.tapped.includes(card)) {
+      const at = state.tapped.lastIndexOf(card);
+      compose({ tapped: state.tapped.toSpliced(at, 1) }, null);
       return;
     }
+    const found = findLaid(state.placed, card);
+    if (found !== null) compose({ placed: replaceCard(state.placed, found.place, found.cell, null) }, null);
   };
-  const setOp = (op: Operator): void => change({ draft: { ...draft, op } });
+  const setOp = (op: Operator): void => compose({ placed: { ...state.placed, op }, isSignChosen: true }, null);
 
   return {
-    state: work,
-    rules: judge,
+    state,
+    rules,
     verdict,
     hasChanges: draft.op !== view.formula.op || NUMBER_LETTERS.some((place) => isChanged(draft[place])),
     slots,
     used,
     change,
-    drop: put,
+    drop(index, slot) {
+      const card = hand[index];
+      if (card !== undefined && used[index] !== true) put(card, slot, draft);
+    },
     tapSlot(slot) {
-      if (work.held !== null) put(work.held, slot);
+      const { lastTapped, target } = state;
+      const found = lastTapped === null ? null : findLaid(draft, lastTapped);
+      if (found !== null) put(lastTapped!, slot, replaceCard(draft, found.place, found.cell, null));
       else {
-        const again = work.target !== null && slotId(work.target) === slotId(slot);
+        const again = target !== null && slotId(target) === slotId(slot);
         change({ target: again ? null : slot, active: slot.place, typed: null });
       }
     },
     tapCell(place, cell) {
-      change({ draft: replaceCard(draft, place, cell, null), active: place, typed: null });
+      const card = cardOf(cellsOf(draft[place])[cell]!.face);
+      if (state.tapped.includes(card)) takeBack(card);
+      else setDraft(replaceCard(draft, place, cell, null), { active: place });
     },
     tapCard(index) {
-      if (used[index] === true) takeBack(hand[index]!);
-      else if (work.target !== null) put(index, work.target);
-      else if (slots.length === 1) put(index, slots[0]!);
-      else change({ held: work.held === index ? null : index });
+      const card = hand[index]!;
+      if (used[index] === true) takeBack(card);
+      else if (state.target !== null) put(card, state.target, draft);
+      else if (slots.length > 0) compose({ tapped: [...state.tapped, card] }, card);
     },
     activate(place) {
-      if (work.active !== place || work.typed !== null) change({ active: place, typed: null, joker: false });
+      if (state.active !== place || state.typed !== null) change({ active: place, typed: null, joker: false });
     },
     type(digit) {
-      const { active } = work;
+      const { active } = state;
       if (!view.opened && active !== 'c') return;
-      const typed = [...(work.typed ?? []), work.joker ? `J${digit}` : digit];
+      const typed = [...(state.typed ?? []), state.joker ? `J${digit}` : digit];
       if (typed.length > longest) return;
-      change({
-        draft: typeNumber(view, legal, draft, active, typed, work.typedIn),
+      setDraft(typeNumber(view, legal, draft, active, typed, state.typedIn), {
         typed,
         // A requested joker stays a joker.
         typedIn: typed.some(isJoker)
-          ? withoutLetter(work.typedIn, active)
-          : [...withoutLetter(work.typedIn, active), active],
+          ? withoutLetter(state.typedIn, active)
+          : [...withoutLetter(state.typedIn, active), active],
         joker: false,
-        held: null,
-        target: null,
       });
     },
     erase() {
-      const { active } = work;
-      const typed = (work.typed ?? []).slice(0, -1);
+      const { active } = state;
+      const typed = (state.typed ?? []).slice(0, -1);
       const next =
-        typed.length === 0 ? clearNumber(draft, active) : typeNumber(view, legal, draft, active, typed, work.typedIn);
-      change({ draft: next, typed: typed.length === 0 ? null : typed, joker: false });
+        typed.length === 0 ? clearNumber(draft, active) : typeNumber(view, legal, draft, active, typed, state.typedIn);
+      setDraft(next, { typed: typed.length === 0 ? null : typed, joker: false });
     },
     setOp,
     nextOp() {
       setOp(OPERATORS[(draft.op === null ? 0 : OPERATORS.indexOf(draft.op) + 1) % OPERATORS.length]!);
     },
     nameJoker(digit) {
-      const open = openJoker(draft);
-      if (open !== null) change({ draft: replaceCard(draft, open.place, open.cell, `J${digit}` as DraftFace) });
+      const joker = laidJoker(draft);
+      if (joker !== null) setDraft(replaceCard(draft, joker.place, joker.cell, `J${digit}` as DraftFace));
     },
+    countWays: () => findFormulas(state, legal).length,
+    nextWay: () => compose({ way: state.way + 1 }, null),
     take(move) {
-      change({ draft: draftOf(view.formula, move), typed: null, typedIn: [], held: null, target: null });
+      setDraft(draftOf(view.formula, move), { typedIn: [] });
     },
     clear() {
-      change({ draft: startDraft(view.formula), typed: null, typedIn: [], joker: false, held: null, target: null });
+      setDraft(startDraft(view.formula), { typedIn: [], joker: false, isSignChosen: false });
     },
   };
+}
+
+/** The last place of a draft where this card was laid. */
+function findLaid(draft: Draft, card: Card): { place: NumberLetter; cell: number } | null {
+  for (const place of NUMBER_LETTERS.toReversed()) {
+    const cell = cellsOf(draft[place]).findLastIndex(({ face, laid }) => laid !== null && cardOf(face) === card);
+    if (cell >= 0) return { place, cell };
+  }
+  return null;
 }
 
 function withoutLetter(places: readonly NumberLetter[], place: NumberLetter): NumberLetter[] {
@@ -185,7 +223,7 @@ export function usedCards(hand: readonly Card[], laid: readonly Card[]): boolean
 
 /** The digits that would make a legal formula of the draft's open joker. */
 export function fittingDigits({ rules, state: { draft } }: Composer): Set<string> {
-  const open = openJoker(draft);
+  const open = laidJoker(draft);
   const fitting = new Set<string>();
   if (open === null) return fitting;
   for (const digit of '0123456789') {

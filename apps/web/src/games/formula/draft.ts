@@ -1,5 +1,5 @@
 import type { Card, Face, FormulaOnTable, FormulaMove, Operator, Token } from '@paddock/formula';
-import { cardOf, digitOf, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
+import { cardOf, digitOf, isJoker, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 
 /**
  * The formula that a person composes on top of the one on the table. It may be anything: draft-check.ts applies the
@@ -76,6 +76,17 @@ export function layingOf(draft: Draft): FormulaMove | null {
 export function openJoker(draft: Draft): { place: NumberLetter; cell: number } | null {
   for (const place of NUMBER_LETTERS) {
     const cell = cellsOf(draft[place]).findIndex(({ face }) => face === 'J?');
+    if (cell >= 0) return { place, cell };
+  }
+  return null;
+}
+
+/** The joker whose digit can be named: the first without one, otherwise the first. */
+export function laidJoker(draft: Draft): { place: NumberLetter; cell: number } | null {
+  const open = openJoker(draft);
+  if (open !== null) return open;
+  for (const place of NUMBER_LETTERS) {
+    const cell = cellsOf(draft[place]).findIndex(({ face, laid }) => laid !== null && isJoker(face));
     if (cell >= 0) return { place, cell };
   }
   return null;

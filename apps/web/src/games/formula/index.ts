@@ -14,7 +14,6 @@ import './actions.css';
 import './draft.css';
 import './draft-status.css';
 import './card-hand.css';
-import './offers.css';
 import './table.css';
 
 export const ui: GameUi<FormulaTypes, FormulaTexts> = {

@@ -38,6 +38,11 @@ function offerOf(view: View, move: FormulaMove): Offer {
   };
 }
 
+/** The formula that a legal move makes, as one reads it. */
+export function textOfMove(formula: View['formula'], move: FormulaMove): string {
+  return NUMBER_LETTERS.map((place) => numberTextOf(formula[place], move[place])).join(` ${move.op} `);
+}
+
 /** More cards are better, jokers worse; then the greater result. */
 function offerRank({ laid, values }: Offer): number {
   return laid.length * 10_000 - laid.filter((card) => card === 'J').length * 12_000 + Number(values[2]);

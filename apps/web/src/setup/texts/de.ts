@@ -17,4 +17,9 @@ export const setup = (words: GermanNouns): SetupTexts => ({
   no: 'Nein',
   faulty: 'Bitte berichtige zuerst die rot markierten Optionen.',
   passing: 'Zu mehreren wird das Gerät weitergereicht; dazwischen sind die Handkarten verdeckt.',
+  hints: {
+    title: 'Tipps',
+    help: 'Wie oft sich jeder während des Spiels eine Idee zeigen lassen darf. Alle am Tisch sehen diese Einstellung.',
+    values: { none: 'Keine', three: 'Drei', unlimited: 'Beliebig viele' },
+  },
 });

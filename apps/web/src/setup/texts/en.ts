@@ -17,4 +17,9 @@ export const setup = (words: Nouns): SetupTexts => ({
   no: 'No',
   faulty: 'Please mend the options marked in red first.',
   passing: 'Several people: the device is handed on, and hands are covered in between.',
+  hints: {
+    title: 'Hints',
+    help: 'How often each person may ask for an idea in a race. Everybody at the table sees this.',
+    values: { none: 'None', three: 'Three', unlimited: 'As many as you like' },
+  },
 });

@@ -17,4 +17,9 @@ export const setup = (words: Nouns): SetupTexts => ({
   no: 'Non',
   faulty: 'Corrigez d’abord les options marquées en rouge.',
   passing: 'À plusieurs, on se passe l’appareil ; entre-temps, les mains sont cachées.',
+  hints: {
+    title: 'Indices',
+    help: 'Combien de fois chacun peut demander une idée pendant la partie. Tout le monde à la table le voit.',
+    values: { none: 'Aucun', three: 'Trois', unlimited: 'À volonté' },
+  },
 });

@@ -1,3 +1,4 @@
+import type { HintLimit } from '@paddock/kernel';
 import type { TextMap } from '../../base/texts/types.ts';
 
 /** The texts of the setup page. */
@@ -18,4 +19,10 @@ export interface SetupTexts extends TextMap<
   readonly title: (game: string) => string;
   readonly seat: (n: number) => string;
   readonly removeSeat: (name: string) => string;
+  /** How many hints a table allows. */
+  readonly hints: {
+    readonly title: string;
+    readonly help: string;
+    readonly values: Readonly<Record<HintLimit, string>>;
+  };
 }

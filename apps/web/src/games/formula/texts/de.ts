@@ -19,13 +19,16 @@ const de: FormulaTexts = {
     },
     useTable: {
       title: 'Mit dem Tisch spielen',
-      help: 'Jede neue Formel muss mindestens eine Karte behalten, die auf dem Tisch liegt: schwieriger und länger.',
+      help: 'Eine neue Formel muss mindestens eine Karte der alten offen liegen lassen. Niemand darf mit drei neuen Karten alles zudecken.',
     },
     winnerExtraCard: {
       title: 'Eine Karte mehr für den Sieger',
       help: 'Wer eine Runde gewinnt, beginnt die nächste mit acht Karten.',
     },
-    rounds: { title: 'Runden', help: 'Wie viele Runden gespielt werden.' },
+    rounds: {
+      title: 'Runden',
+      help: 'Wie viele Runden gespielt werden. Bei so vielen Runden wie Spielern beginnt jeder einmal: Wer beginnt, ist im Vorteil.',
+    },
     target: {
       title: 'Zielpunktzahl',
       help: 'Das Spiel endet nach der Runde, in der jemand so viele Punkte erreicht hat.',
@@ -158,14 +161,11 @@ const de: FormulaTexts = {
     joker: 'Joker',
     jokerInText: 'Joker',
     jokerAs: (digit) => `Joker als ${digit}`,
-    held: 'aufgenommen; wähle jetzt ihren Platz',
     laidAlready: 'liegt in deiner Formel; drücken, um sie zurückzunehmen',
-    heldHint: (card) => `Wohin mit dieser Karte (${card})? Wähle einen Platz.`,
     targetHint: 'Welche Karte kommt dorthin? Wähle eine aus deiner Hand.',
     nameJoker: 'Welche Ziffer ist der Joker?',
     fits: 'ergibt eine Formel',
-    start: (count) =>
-      `${plural(count, 'Möglichkeit', 'Möglichkeiten')} für eine Formel. Tippe eine Karte an oder eine Zahl ein.`,
+    start: 'Tippe Karten an, um eine Formel zu legen, zieh sie oder schreib eine Zahl.',
     startNone: 'Mit deinen Karten ist keine Formel möglich.',
     chooseSymbol: 'Wähle ein Zeichen zwischen den beiden Karten.',
     isTrue: (formula) => `${formula} stimmt`,
@@ -177,20 +177,19 @@ const de: FormulaTexts = {
     stay: (count) => (count === 1 ? '1 Karte bleibt' : `${count} Karten bleiben`),
     out: 'deine letzten Karten!',
     lay: 'Diese Formel legen',
-    keepChanging: 'Weiter ändern',
     draw: 'Karte ziehen',
     drawUnder: 'Ziehen (von unter der Formel)',
     pass: 'Passen',
     clear: 'Von vorn',
-    list: (count) => `Formeln, die du legen kannst (${count})`,
-    listDraft: 'nur solche, die zu meinen gelegten Karten passen',
-    listEmpty: 'Keine solche.',
-    more: (count) => `${count} weitere zeigen`,
-    cardsFilter: cards,
-    symbolFilter: (name) => `nur ${name}`,
-    filters: 'Nur zeigen',
     binds: 'danach muss alles geändert werden',
     points,
+    otherWay: 'Andere Formel mit diesen Karten',
+    placing: 'Plätze selbst wählen',
+    hint: 'Tipp',
+    hintNote: (limit, left) =>
+      ({ none: 'Keine Tipps an diesem Tisch', three: `Tipps: noch ${left} von 3`, unlimited: 'Tipps: beliebig viele' })[
+        limit
+      ],
     keys: 'Tasten',
     keyHelp: [
       ['A B C', 'Zahl wählen'],

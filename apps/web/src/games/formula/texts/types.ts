@@ -1,4 +1,5 @@
 import type { Card, RoundEnding, IllegalMoveCode } from '@paddock/formula';
+import type { HintLimit } from '@paddock/kernel';
 import type { GameTexts } from '../../ui.ts';
 
 /** The values of a reason, as `explain` names them; each code has those that its sentence needs. */
@@ -143,13 +144,11 @@ interface ComposeTexts {
   /** As a word in a sentence. */
   jokerInText: string;
   jokerAs(digit: string): string;
-  held: string;
   laidAlready: string;
-  heldHint(card: string): string;
   targetHint: string;
   nameJoker: string;
   fits: string;
-  start(count: number): string;
+  start: string;
   startNone: string;
   chooseSymbol: string;
   isTrue(formula: string): string;
@@ -161,21 +160,18 @@ interface ComposeTexts {
   stay(cards: number): string;
   out: string;
   lay: string;
-  /** Takes back the choice of the draft, which stays as it is. */
-  keepChanging: string;
   draw: string;
   drawUnder: string;
   pass: string;
   clear: string;
-  list(count: number): string;
-  listDraft: string;
-  listEmpty: string;
-  more(count: number): string;
-  cardsFilter(cards: number): string;
-  symbolFilter(name: string): string;
-  filters: string;
   binds: string;
   points(points: number): string;
+  otherWay: string;
+  /** The rows in which every slot is a button. */
+  placing: string;
+  hint: string;
+  /** What the table allows, and how many are left to the viewer. */
+  hintNote(limit: HintLimit, left: number): string;
   keys: string;
   keyHelp: readonly (readonly [keys: string, what: string])[];
 }
