@@ -1,6 +1,7 @@
 import type { Event, FormulaDeTypes, BlackDiePurpose, View } from '@paddock/formula-de';
 import type { Sound } from '../../kit/sound.ts';
 import { driveDurationMs } from '../../kit/animation.ts';
+import { sceneOf } from './scene-of.ts';
 
 const BLACK_DIE_DURATIONS_MS: Readonly<Record<BlackDiePurpose, number>> = {
   grid: 130,
@@ -56,14 +57,23 @@ const EVENT_SOUNDS: Readonly<Partial<Record<Event['type'], Sound>>> = {
   moved: 'engine',
   spun: 'spin',
   damaged: 'crash',
-  out: 'crash',
   finished: 'flag',
   over: 'win',
 };
 
 export function soundOf(event: Event): Sound | null {
   if (event.type === 'black') return event.for === 'grid' ? null : 'dice';
+  if (event.type === 'out') return event.reason === 'engine' ? 'blowUp' : 'crash';
+  // Strain only makes the engine cough.
+  if (event.type === 'damaged' && event.part === 'engine') return 'engine';
+  if (event.type === 'moved' && (event.tyres ?? 0) > 0) return 'skid';
   return EVENT_SOUNDS[event.type] ?? null;
+}
+
+/** The die lands; the crowd cheers a roll that has a scene of its own. */
+export function revealSoundOf(event: Event): Sound | null {
+  if (event.type !== 'rolled' && (event.type !== 'black' || event.for === 'grid')) return null;
+  return sceneOf(event) === 'cheer' ? 'crowd' : 'diceLand';
 }
 
 /** Dashboards are looked at by their drivers alone, if so agreed (FD-7). */
