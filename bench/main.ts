@@ -3,6 +3,7 @@
  * Words after `npm run bench --` select parts:
  * - `games`: our games beside the same games on boardgame.io
  * - `web`: the pages
+ * - `frames`: what keeps a phone busy during a race; a part of `web`
  * - `server`: the next two
  * - `compare`: Paddock's server beside boardgame.io and Colyseus
  * - `many`: 1,000 tables at once
@@ -18,7 +19,7 @@ import { measureBytesPerState } from './memory.ts';
 import { compareServers } from './server/compare.ts';
 import { measureManyTables } from './server/many-tables.ts';
 import { measureScale } from './server/scale.ts';
-import { measureWeb } from './web.ts';
+import { measureFrames, measureWeb } from './web.ts';
 import { measureSimulateRate } from './workers.ts';
 
 function median(values: readonly number[]): number {
@@ -105,6 +106,7 @@ const { positionals, values } = parseArgs({
 const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   games: measureGames,
   web: measureWeb,
+  frames: measureFrames,
   compare: compareServers,
   many: measureManyTables,
   scale: () =>

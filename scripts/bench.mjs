@@ -14,5 +14,5 @@ const { code } = await call('tsc', ['-p', 'bench']);
 if (code !== 0) giveUp('the benchmark does not pass its type check');
 const browser = await findBrowser();
 const env = { NODE_ENV: 'production', ...(browser === '' ? {} : { CHROMIUM: browser }) };
-if (words.length === 0 || words.includes('web')) await buildSite();
+if (words.length === 0 || words.includes('web') || words.includes('frames')) await buildSite();
 process.exit((await callOwnNode(['--expose-gc', 'bench/main.ts', ...words], { env })).code);

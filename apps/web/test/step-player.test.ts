@@ -22,7 +22,11 @@ function step(n: number, sum: number, events: { type: string; add?: number }[], 
 
 function createPlayer(speed = 1): { player: StepPlayer; seen: string[] } {
   const seen: string[] = [];
-  const options = { speed: () => speed, onEvent: ({ type }: { type: string }) => void seen.push(type) };
+  const options = {
+    speed: () => speed,
+    onEvent: ({ type }: { type: string }) => void seen.push(type),
+    onReveal: ({ type }: { type: string }) => void seen.push(`${type} revealed`),
+  };
   return { player: new StepPlayer(ui, { position: position(0, 0), history: [] }, options), seen };
 }
 
@@ -124,13 +128,15 @@ test('a reset drops pending steps of the previous viewer', async () => {
 
 test('the suspense of an event ends when its result becomes visible', async () => {
   vi.useFakeTimers();
-  const { player } = createPlayer(2);
+  const { player, seen } = createPlayer(2);
   player.push(step(1, 1, [{ type: 'roll' }]));
   expect(player.store.getState()).toMatchObject({ cue: { ms: 500, isSuspense: true }, history: [] });
   const { key } = player.store.getState().cue!;
   await vi.advanceTimersByTimeAsync(370);
   expect(player.store.getState().cue?.isSuspense).toBe(true);
+  expect(seen).toEqual(['roll']);
   await vi.advanceTimersByTimeAsync(10);
+  expect(seen).toEqual(['roll', 'roll revealed']);
   expect(player.store.getState()).toMatchObject({ cue: { key, ms: 500, isSuspense: false }, history: [] });
   await vi.advanceTimersByTimeAsync(130);
   expect(player.store.getState()).toMatchObject({ cue: null, position: { n: 1 } });
@@ -140,10 +146,11 @@ test('the suspense of an event ends when its result becomes visible', async () =
 
 test('skipping ends the suspense and the rest of the event', async () => {
   vi.useFakeTimers();
-  const { player } = createPlayer();
+  const { player, seen } = createPlayer();
   player.push(step(1, 1, [{ type: 'roll' }]));
   player.skip();
   await vi.advanceTimersByTimeAsync(20);
+  expect(seen).toEqual(['roll']);
   expect(player.store.getState()).toMatchObject({ cue: null, pendingSteps: 0, position: { n: 1 } });
   vi.useRealTimers();
 });

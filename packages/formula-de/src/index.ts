@@ -42,7 +42,7 @@ import type {
 export * from './circuit/index.ts';
 export * from './types.ts';
 export { builtInCircuitNames, resolveCircuit } from './circuits.ts';
-export { toWholePercents } from './outlook.ts';
+export { outcomeOfDrive, toWholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
 export {
   BLACK_DIE_FACES,

@@ -3,6 +3,7 @@ import type { Board } from './board.ts';
 import {
   WEAR_BRAKES,
   type Car,
+  type DrivePreview,
   type GearPreview,
   type RollOutcome,
   ROLL_OUTCOMES,
@@ -18,6 +19,7 @@ const CLEAN_INDEX = 0;
 const BRAKES_INDEX = 1;
 const TYRES_INDEX = 2;
 const SPIN_INDEX = 3;
+const OUT_INDEX = 4;
 /** Keeps 100 * (29 / 100) from being rounded down to 28. */
 const ROUNDING_ERROR = 1e-9;
 
@@ -37,40 +39,47 @@ export function computeOutlook(table: Board, s: State, car: Car, gear: number): 
   const faces = DIE_FACES[gear]!;
   const at = car * 5;
   const brakesLeft = s.wear[at + WEAR_BRAKES]! - DOWNSHIFT_COSTS[gearsSkipped(s, car, gear)]!.brakes;
-  const reached = new Map<number, number>();
+  /** By cell: how many faces lead there at best with each outcome. */
+  const reached = new Map<number, number[]>();
+  const rolls: { cells: number; chance: number; outcome: RollOutcome }[] = [];
   const tyres = zeros(FRESH_WEAR[options.laps]!.tyres + 1);
   const brakes = zeros(FRESH_WEAR[options.laps]!.brakes + 1);
   const counts: Record<RollOutcome, number> = { clean: 0, brakes: 0, tyres: 0, spin: 0, out: 0 };
   let tyreLoss: Outlook['tyreLoss'] = null;
+  const chance = (ways: number): number => ways / faces.length;
   for (let first = 0, end = 0; first < faces.length; first = end) {
     while (end < faces.length && faces[end] === faces[first]) end++;
     const ways = end - first;
     const { moves, to, tyres: costs, brake } = choices.updateFor(s, car, faces[first]!, brakesLeft, false);
     if (moves.length === 0) {
       counts.out += ways;
+      rolls.push({ cells: faces[first]!, chance: chance(ways), outcome: 'out' });
       continue;
     }
     let cheapest = 0;
     let best = SPIN_INDEX;
     let fewest = Infinity;
-    const ends = new Set<number>();
+    const ends = new Map<number, number>();
     for (let i = 0; i < moves.length; i++) {
-      ends.add(to[i]!);
       const saved = costs[cheapest]! - costs[i]! || brake[cheapest]! - brake[i]!;
       if (saved > 0) cheapest = i;
       const isSpin = to[i] !== track.finish && causesSpin(s.wear[at + WEAR_TYRES]!, costs[i]!);
-      if (!isSpin) {
-        best = Math.min(best, costs[i]! > 0 ? TYRES_INDEX : brake[i]! > 0 ? BRAKES_INDEX : CLEAN_INDEX);
-        fewest = Math.min(fewest, costs[i]!);
-      }
+      const outcome = outcomeIndex(isSpin, costs[i]!, brake[i]!);
+      ends.set(to[i]!, Math.min(ends.get(to[i]!) ?? outcome, outcome));
+      best = Math.min(best, outcome);
+      if (!isSpin) fewest = Math.min(fewest, costs[i]!);
     }
-    for (const cell of ends) reached.set(cell, (reached.get(cell) ?? 0) + ways);
+    for (const [cell, outcome] of ends) {
+      const byOutcome = reached.get(cell) ?? zeros(OUT_INDEX);
+      byOutcome[outcome]! += ways;
+      reached.set(cell, byOutcome);
+    }
+    rolls.push({ cells: faces[first]!, chance: chance(ways), outcome: ROLL_OUTCOMES[best]! });
     tyres[Math.min(costs[cheapest]!, tyres.length - 1)]! += ways;
     brakes[brake[cheapest]!]! += ways;
     counts[ROLL_OUTCOMES[best]!] += ways;
     if (best === TYRES_INDEX) tyreLoss = widen(tyreLoss, fewest);
   }
-  const chance = (ways: number): number => ways / faces.length;
   const shares: OutcomeShares = {
     clean: chance(counts.clean),
     brakes: chance(counts.brakes),
@@ -81,7 +90,12 @@ export function computeOutlook(table: Board, s: State, car: Car, gear: number): 
   return {
     gear,
     faces: faces.length,
-    ends: [...reached].map(([cell, ways]) => ({ to: track.ids[cell]!, chance: chance(ways) })),
+    ends: [...reached].map(([cell, ways]) => ({
+      to: track.ids[cell]!,
+      chance: chance(ways.reduce((sum, one) => sum + one, 0)),
+      outcome: ROLL_OUTCOMES[mostFrequent(ways)]!,
+    })),
+    rolls,
     shares,
     tyreLoss,
     tyres: tyres.map(chance),
@@ -89,6 +103,21 @@ export function computeOutlook(table: Board, s: State, car: Car, gear: number): 
     spin: shares.spin,
     out: shares.out,
   };
+}
+
+function outcomeIndex(isSpin: boolean, tyres: number, brakes: number): number {
+  if (isSpin) return SPIN_INDEX;
+  return tyres > 0 ? TYRES_INDEX : brakes > 0 ? BRAKES_INDEX : CLEAN_INDEX;
+}
+
+/** How a choice after the roll turns out. */
+export function outcomeOfDrive({ spin, tyres, brakes }: DrivePreview): RollOutcome {
+  return ROLL_OUTCOMES[outcomeIndex(spin, tyres, brakes)]!;
+}
+
+/** The index of the largest count; among equal ones the last, which is the worst outcome. */
+function mostFrequent(ways: readonly number[]): number {
+  return ways.lastIndexOf(Math.max(...ways));
 }
 
 function widen(range: Outlook['tyreLoss'], lost: number): Outlook['tyreLoss'] {

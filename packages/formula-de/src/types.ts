@@ -263,7 +263,10 @@ export type OutcomeShares = Readonly<Record<RollOutcome, number>>;
 export interface Outlook {
   readonly gear: number;
   readonly faces: number;
-  readonly ends: readonly { readonly to: string; readonly chance: number }[];
+  /** `outcome` is how most of the faces that lead to the cell turn out there; among equally many the worst. */
+  readonly ends: readonly { readonly to: string; readonly chance: number; readonly outcome: RollOutcome }[];
+  /** Every number the die can show, in rising order, with the best that can come of it. */
+  readonly rolls: readonly { readonly cells: number; readonly chance: number; readonly outcome: RollOutcome }[];
   readonly shares: OutcomeShares;
   /** The tyres lost on the faces counted under `shares.tyres`; `null` if there are none. */
   readonly tyreLoss: { readonly least: number; readonly most: number } | null;

@@ -162,6 +162,8 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   /** The view after an event: the game's own `applyEvent`. */
   applyEvent(view: K['view'], event: K['event']): K['view'];
   soundOf(event: K['event']): Sound | null;
+  /** The sound of the moment when the result of chance becomes visible (`revealAt`). */
+  revealSoundOf?(event: K['event']): Sound | null;
   /** Whether other people at the same device must look away before the seat to move sees its view. */
   hasSecrets(position: Position<K>, info: TableInfo<K>): boolean;
   readonly lesson: Lesson<K>;

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement, Ref } from 'react';
+import { type CSSProperties, memo, type ReactElement, type Ref } from 'react';
 import { type Livery, liveryOf, type LiveryPattern } from './livery.ts';
 import './car.css';
 
@@ -108,10 +108,10 @@ interface CarBadgeProps {
 }
 
 /** A car outside the board, as a small picture. */
-export function CarBadge({ seat, number, size = 44 }: CarBadgeProps): ReactElement {
+export const CarBadge = memo(function CarBadge({ seat, number, size = 44 }: CarBadgeProps): ReactElement {
   return (
     <svg className="car-badge" width={size} height={size * 0.58} viewBox="-22 -13 44 26" aria-hidden="true">
       <Car seat={seat} number={number} />
     </svg>
   );
-}
+});

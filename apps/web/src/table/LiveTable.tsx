@@ -1,5 +1,5 @@
 import type { Viewer } from '@paddock/kernel';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Loading } from './Loading.tsx';
 import { useSettings } from '../base/settings.ts';
@@ -158,8 +158,11 @@ function LiveTableView({
   }, [mustPassDevice, isCovered, next, onViewer]);
 
   // Without a network no earlier position can be loaded; the connection notice says so.
-  const showEntry = (n: number): void =>
-    void link.at(n, position.viewer).then(({ after }) => player.showPast(after), noop);
+  // Stable, so that the log is not rendered again with every event.
+  const showEntry = useCallback(
+    (n: number): void => void link.at(n, position.viewer).then(({ after }) => player.showPast(after), noop),
+    [link, position.viewer, player],
+  );
   const table = { context, position: shown, view: past === null ? view : past.view, cue: past === null ? cue : null };
   return (
     <>

@@ -103,12 +103,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
           </div>
           {belowActions}
           <div className="only-wide side-log">{wrapLog === undefined ? log : wrapLog(log)}</div>
-          <details className="in-words">
-            <summary>{t.table.position}</summary>
-            {ui.describePosition(view, context).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </details>
+          <PositionInWords ui={ui} table={table} />
         </div>
       </section>
       <Announcer ui={ui} table={table} history={history} />
@@ -143,6 +138,21 @@ function SkipButton({ onSkip }: { onSkip: () => void }): ReactElement {
     <button type="button" className="icon-button skip" aria-label={t.skip} title={t.skipHint} onClick={onSkip}>
       <Icon name="skip" size={20} />
     </button>
+  );
+}
+
+/** The whole position as sentences, which are made only while they can be read. */
+function PositionInWords({ ui, table: { view, context } }: { ui: GameUi; table: TableProps }): ReactElement {
+  const t = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const sentences = isOpen ? ui.describePosition(view, context) : [];
+  return (
+    <details className="in-words" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{t.table.position}</summary>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </details>
   );
 }
 

@@ -26,6 +26,8 @@ export interface PlaybackOptions {
   speed(): number;
   /** Called for every event when it starts. */
   onEvent?(event: { readonly type: string }): void;
+  /** Called when the result of an event becomes visible, unless animations are skipped. */
+  onReveal?(event: { readonly type: string }): void;
 }
 
 /**
@@ -124,6 +126,7 @@ export class StepPlayer {
           await this.#wait(suspenseMs);
           if (generation !== this.#generation) return;
         }
+        if (suspenseMs > 0 && !this.#isSkipping) this.#options.onReveal?.(event);
         if (suspenseMs < ms && !this.#isSkipping) {
           this.#publish({ view, cue: { ...cue, isSuspense: false }, pendingSteps });
           await this.#wait(ms - suspenseMs);

@@ -2,7 +2,7 @@ import type { Viewer } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
 import type { GameUi } from '../games/ui.ts';
-import { playSound } from '../kit/sound.ts';
+import { playSound, type Sound } from '../kit/sound.ts';
 import type { TableLink } from '../games/table-link.ts';
 import { type PlaybackOptions, type StepPlayer, watchTable } from './step-player.ts';
 
@@ -10,12 +10,13 @@ const reducedMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(pr
 
 /** Speed and sound from the settings. With reduced motion there are no animations. */
 export function createPlaybackOptions(ui: GameUi): PlaybackOptions {
+  const playIfOn = (sound: Sound | null): void => {
+    if (sound !== null && useSettings.getState().sound) playSound(sound);
+  };
   return {
     speed: () => (reducedMotion?.matches === true ? 0 : useSettings.getState().speed),
-    onEvent(event) {
-      const sound = useSettings.getState().sound ? ui.soundOf(event) : null;
-      if (sound !== null) playSound(sound);
-    },
+    onEvent: (event) => playIfOn(ui.soundOf(event)),
+    onReveal: (event) => playIfOn(ui.revealSoundOf?.(event) ?? null),
   };
 }
 

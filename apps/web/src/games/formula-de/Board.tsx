@@ -1,6 +1,8 @@
 import type { DrivePreview, FormulaDeTypes, Preview } from '@paddock/formula-de';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { type DetailLevel, useCamera } from './camera.ts';
+import { useCueAnimation } from '../../kit/animation.ts';
+import { useCamera } from './camera.ts';
+import type { DetailLevel } from './camera-zoom.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 import { Cars } from './Cars.tsx';
 import { CornerMark } from './CornerMark.tsx';
@@ -9,8 +11,12 @@ import { Dice } from './Dice.tsx';
 import { driveEndsOf } from './choices.ts';
 import type { FormulaDeTableProps } from './ui-types.ts';
 import { Poster } from './Poster.tsx';
-import { DriveEnds, GearReach, GhostDrive } from './MoveTargets.tsx';
+import { DriveEnds, GhostDrive } from './MoveTargets.tsx';
+import type { Overlays, WindowSize } from './camera-framing.ts';
 import { cameraTargetOf } from './camera-target.ts';
+import { DangerHeadline, DangerRibbon } from './DangerRibbon.tsx';
+import { MiniMap } from './MiniMap.tsx';
+import { CarScene, CheeringCrowd, currentScene, isShaking, SHAKE_KEYFRAMES } from './Scenes.tsx';
 import './board.css';
 
 /** The scale of the cars by detail level: from afar they are drawn larger than their cells, to be found easily. */
@@ -19,19 +25,31 @@ const CAR_SCALES: Readonly<Record<DetailLevel, number>> = { 0: 1.3, 1: 0.95, 2: 
 export function Board(props: FormulaDeTableProps): ReactElement {
   const { context, position, view, cue, isAsked, considered, consider, choose } = props;
   const board = circuitBoardFor(context);
-  const { width, height } = board.drawing;
+  const { width, height, laneWidth } = board.drawing;
   const ready = useIsLaidOut(board);
   const ends = useMemo(() => (isAsked ? driveEndsOf(position) : []), [isAsked, position]);
   const preview = considered?.preview ?? null;
-  const box = useMemo(
-    () => (ready ? cameraTargetOf(board, view, cue?.event ?? null, isAsked ? position.previews : null, preview) : null),
-    [board, ready, view, cue, isAsked, position, preview],
+  const event = cue?.event ?? null;
+  const target = useMemo(
+    () =>
+      ready ? cameraTargetOf(board, { view, event, isAsked, previews: position.previews, considered: preview }) : null,
+    [board, ready, view, event, isAsked, position, preview],
   );
-  const camera = useCamera(width, height, box);
+  const camera = useCamera({
+    width,
+    height,
+    laneWidth,
+    target,
+    overlays: isAsked && view.phase === 'gear' ? overlaysOfGears : overlaysOfDrive,
+    decision: isAsked ? `${position.viewer} ${position.turnId}` : null,
+  });
+  const scene = currentScene(cue);
+  useCueAnimation(camera.frame, cue, isShaking(scene) ? SHAKE_KEYFRAMES : null, 'linear');
   const { detailLevel } = camera;
   const point = useCallback((move: FormulaDeTypes['move'] | null) => consider(move), [consider]);
   const active = view.cars[view.order[0] ?? -1];
   const scale = CAR_SCALES[detailLevel];
+  const gear = isAsked && preview?.kind === 'gear' ? preview : null;
   return (
     <div className="board fd-board">
       <div className="fd-frame" ref={camera.frame}>
@@ -53,9 +71,7 @@ export function Board(props: FormulaDeTableProps): ReactElement {
                   stops={active?.stops ?? 0}
                   preview={preview}
                 />
-                {isAsked && preview?.kind === 'gear' && (
-                  <GearReach board={board} preview={preview} detailLevel={detailLevel} />
-                )}
+                {gear !== null && <DangerRibbon board={board} preview={gear} from={active?.cell ?? null} />}
                 {ends.length > 0 && (
                   <DriveEnds
                     board={board}
@@ -66,6 +82,7 @@ export function Board(props: FormulaDeTableProps): ReactElement {
                   />
                 )}
                 <Cars board={board} view={view} cue={cue} scale={scale} />
+                {cue !== null && scene !== null && <CarScene board={board} view={view} cue={cue} scene={scene} />}
                 {isAsked && preview?.kind === 'drive' && active !== undefined && active.cell !== null && (
                   <GhostDrive board={board} preview={preview} from={active.cell} seat={active.seat} scale={scale} />
                 )}
@@ -74,10 +91,35 @@ export function Board(props: FormulaDeTableProps): ReactElement {
           </svg>
         </div>
       </div>
+      {cue !== null && scene === 'cheer' && <CheeringCrowd cue={cue} />}
       <Dice view={view} cue={cue} context={context} />
+      {gear !== null && <DangerHeadline preview={gear} context={context} />}
+      {ready && (
+        <MiniMap
+          board={board}
+          cars={view.cars}
+          viewer={context.viewer}
+          camera={camera}
+          label={context.t.board.miniMap}
+        />
+      )}
       <CameraButtons camera={camera} t={context.t} />
     </div>
   );
+}
+
+/** The buttons of the camera lie at the lower left. */
+const BUTTONS = { left: 0, width: 190, height: 56 };
+/** The headline of a gear lies over the upper edge; on a narrow board it may take two lines. */
+function overlaysOfGears({ width }: WindowSize): Overlays {
+  const isNarrow = width < 600;
+  const headline = isNarrow ? width : Math.min(width, 560);
+  return { top: { left: (width - headline) / 2, width: headline, height: isNarrow ? 66 : 48 }, bottom: BUTTONS };
+}
+/** The die that has been rolled lies at the upper left. */
+const REST_DIE = { left: 0, width: 74, height: 74 };
+function overlaysOfDrive(): Overlays {
+  return { top: REST_DIE, bottom: BUTTONS };
 }
 
 /** The page renders first; the circuit is laid out in a task of its own. */

@@ -2,8 +2,8 @@ import type { BoardPlace } from '@paddock/circuit-art';
 import type { ReactElement, ReactNode } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { type CircuitBoard, circuitBoardOf, poseAt } from './circuit-board.ts';
-import { toDegrees, outlinePath, trackPath, uprightAngle } from './board-paths.ts';
-import { PriceOnCell, type PriceToken } from './price.tsx';
+import { toDegrees, outlinePath, trackPath, uprightTransform } from './board-paths.ts';
+import { PriceOnCell, type PriceToken, type PriceTone } from './price.tsx';
 import './board.css';
 import './pictures.css';
 
@@ -99,14 +99,14 @@ export function HighlightedCell({
 }: {
   board: CircuitBoard;
   cell: string;
-  tone: string;
+  tone: PriceTone;
   tokens: readonly PriceToken[];
 }): ReactElement {
   const place = poseAt(board, cell)!;
   return (
-    <g className={`fd-end fd-${tone}`}>
+    <g className={`fd-end fd-outcome-${tone}`}>
       <path d={outlinePath(place)} />
-      <g transform={`translate(${place.x} ${place.y}) rotate(${uprightAngle(place.angle)})`}>
+      <g transform={uprightTransform(place)}>
         <PriceOnCell tokens={tokens} room={28} />
       </g>
     </g>

@@ -1,5 +1,5 @@
 import { type CarView, type WearPart, WEAR_PARTS } from '@paddock/formula-de';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { type FormulaDeTextContext, freshWearPoints } from './ui-types.ts';
 import { carName } from './car-names.ts';
@@ -13,7 +13,7 @@ interface DashboardProps {
 }
 
 /** The state of a car: its gear, and what is left of tyres, brakes, fuel, body and engine. */
-export function Dashboard({ context, car, compact }: DashboardProps): ReactElement {
+export const Dashboard = memo(function Dashboard({ context, car, compact }: DashboardProps): ReactElement {
   const { t, info } = context;
   const name = carName(context, car.car);
   return (
@@ -43,7 +43,7 @@ export function Dashboard({ context, car, compact }: DashboardProps): ReactEleme
       )}
     </section>
   );
-}
+});
 
 function stateText(car: CarView, { t, info }: FormulaDeTextContext): string {
   if (car.status === 'finished') return t.seat.finished(car.place ?? 0);

@@ -1,4 +1,4 @@
-import type { ReactElement, Ref } from 'react';
+import { memo, type ReactElement, type Ref } from 'react';
 
 interface DieLook {
   readonly paint: string;
@@ -80,10 +80,12 @@ interface DieProps {
   readonly face: string | number;
   readonly size: number;
   readonly faceRef?: Ref<SVGTextElement>;
+  /** Faces that flash by while the die tumbles. */
+  readonly passingFaces?: readonly number[];
 }
 
 /** A die lying on the table. Gear 0 is the black one. */
-export function Die({ gear, face, size, faceRef }: DieProps): ReactElement {
+export const Die = memo(function Die({ gear, face, size, faceRef, passingFaces }: DieProps): ReactElement {
   const { paint, ink, outline, edges, y, size: letters } = DIE_LOOKS[gear] ?? DIE_LOOKS[0]!;
   return (
     <svg className="fd-die" width={size} height={size} viewBox="-34 -34 68 68" aria-hidden="true">
@@ -92,6 +94,11 @@ export function Die({ gear, face, size, faceRef }: DieProps): ReactElement {
       <text ref={faceRef} y={y} fontSize={letters} fill={ink}>
         {face}
       </text>
+      {passingFaces?.map((passing, k) => (
+        <text key={k} className={`fd-passing fd-passing-${k}`} y={y} fontSize={letters} fill={ink}>
+          {passing}
+        </text>
+      ))}
     </svg>
   );
-}
+});

@@ -39,7 +39,7 @@ export function DriveEndList(props: FormulaDeTableProps): ReactElement {
             <li key={`${move.to} ${move.brake}`}>
               <button
                 type="button"
-                className={`choice-button fd-choice fd-${priceToneOf(preview)}${looked === k ? ' fd-looked' : ''}`}
+                className={`choice-button fd-choice fd-outcome-${priceToneOf(preview)}${looked === k ? ' fd-looked' : ''}`}
                 aria-label={context.t.phrases([where, ...details])}
                 {...choiceButtonProps(move, props)}
               >

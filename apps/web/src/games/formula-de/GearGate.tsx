@@ -1,19 +1,13 @@
-import {
-  type CarView,
-  DIE_FACES,
-  GEAR_MOVES,
-  type GearPreview,
-  type RollOutcome,
-  explainGear,
-} from '@paddock/formula-de';
+import { type CarView, DIE_FACES, GEAR_MOVES, type GearPreview, explainGear } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { useKeyBindings } from '../../kit/key-bindings.ts';
 import { gearPreviewsOf } from './choices.ts';
+import { OUTCOME_SYMBOLS } from './DangerRibbon.tsx';
 import { describeMove, outcomeShares } from './describe-move.ts';
 import { Die } from './Die.tsx';
 import type { FormulaDeTableProps, FormulaDeTextContext } from './ui-types.ts';
-import { InlineSymbol, type SymbolName } from './symbols.tsx';
+import { InlineSymbol } from './symbols.tsx';
 
 /** The gear lever. Every legal gear is a button; the others say why they are not. */
 export function GearGate(props: FormulaDeTableProps & { car: number | null }): ReactElement {
@@ -66,14 +60,6 @@ function gearLabel(gear: number, preview: GearPreview | null, engaged: boolean, 
 function gearRefusal(gear: number, car: CarView | undefined, choosing: boolean, { t }: FormulaDeTextContext): string {
   return choosing && car !== undefined ? t.dash.whyNot[explainGear(car, gear)] : t.dash.notNow;
 }
-
-const OUTCOME_SYMBOLS: Readonly<Record<RollOutcome, SymbolName>> = {
-  clean: 'free',
-  brakes: 'brakes',
-  tyres: 'tyres',
-  spin: 'spin',
-  out: 'out',
-};
 
 /** The outcomes of the die as one bar and as percentages, and the cost of the shift below. */
 function RiskBar({ preview, context }: { preview: GearPreview; context: FormulaDeTextContext }): ReactElement {

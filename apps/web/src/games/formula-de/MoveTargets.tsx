@@ -1,49 +1,10 @@
 import type { BoardPlace } from '@paddock/circuit-art';
-import type { DrivePreview, GearPreview } from '@paddock/formula-de';
-import { memo, type ReactElement } from 'react';
+import type { DrivePreview } from '@paddock/formula-de';
+import { type CSSProperties, memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import type { DetailLevel } from './camera.ts';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
-import { toDegrees, drivenPoses, outlinePath, trackPath, uprightAngle } from './board-paths.ts';
+import { toDegrees, drivenPoses, outlinePath, trackPath, uprightTransform } from './board-paths.ts';
 import { comparePrices, PriceOnCell, type PriceToken, priceTokensOf, priceToneOf } from './price.tsx';
-
-/** The cells that the die of a gear may lead to, tinted by probability. */
-export const GearReach = memo(function GearReach(props: {
-  board: CircuitBoard;
-  preview: GearPreview;
-  detailLevel: DetailLevel;
-}): ReactElement {
-  const { board, preview, detailLevel } = props;
-  const { ends } = preview.outlook;
-  const most = Math.max(...ends.map(({ chance }) => chance), 0.01);
-  return (
-    <g className="fd-reach">
-      {ends.map(({ to, chance }) => {
-        const place = poseAt(board, to);
-        if (place === null) return null;
-        return (
-          <g key={to}>
-            <path
-              className="fd-likely"
-              d={outlinePath(place)}
-              style={{ fillOpacity: 0.2 + (0.75 * chance) / most, strokeOpacity: 0.4 + (0.6 * chance) / most }}
-            />
-            {detailLevel > 0 && (
-              <text
-                className="fd-chance"
-                transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${uprightAngle(place.angle).toFixed(1)})`}
-                y={3.6}
-              >
-                {Math.max(1, Math.round(chance * 100))}
-                <tspan className="fd-percent">%</tspan>
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </g>
-  );
-});
 
 export interface DriveEnd {
   readonly move: { readonly to: string; readonly brake: number };
@@ -63,6 +24,7 @@ interface DriveEndsProps {
 export function DriveEnds({ board, ends, considered, consider, choose }: DriveEndsProps): ReactElement {
   const cells = new Map<string, DriveEnd[]>();
   for (const end of ends) cells.set(end.move.to, [...(cells.get(end.move.to) ?? []), end]);
+  const nearest = Math.min(...ends.map(({ preview }) => preview.path.length));
   return (
     <g className="fd-ends">
       {[...cells].map(([to, all]) => {
@@ -73,23 +35,21 @@ export function DriveEnds({ board, ends, considered, consider, choose }: DriveEn
         return (
           <g
             key={to}
-            className={`fd-end fd-${priceToneOf(preview)}${considered === to ? ' fd-considered' : ''}`}
+            className={`fd-end fd-outcome-${priceToneOf(preview)}${considered === to ? ' fd-considered' : ''}`}
+            style={{ '--cells-away': preview.path.length - nearest } as CSSProperties}
             onPointerEnter={(event) => event.pointerType === 'mouse' && consider(move)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && consider(null)}
             onClick={() => choose(move)}
           >
             <path d={outlinePath(place)} />
-            <g
-              transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${uprightAngle(place.angle).toFixed(1)})`}
-            >
-              {/* The considered cell shows the ghost of the car instead. */}
-              {considered !== to && <PriceOnCell tokens={tokens} room={28} />}
-              {considered !== to && all.length > 1 && (
-                <text className="fd-more" x="11" y="-4.5">
-                  +{all.length - 1}
-                </text>
-              )}
-            </g>
+            {/* The considered cell shows the ghost of the car instead. */}
+            {considered !== to && (
+              <g transform={uprightTransform(place)}>
+                <PriceOnCell tokens={tokens} room={28} />
+                {/* A dot says that other prices lead here too; the list has them. */}
+                {all.length > 1 && <circle className="fd-more" cx="12" cy="-7" r="2" />}
+              </g>
+            )}
           </g>
         );
       })}

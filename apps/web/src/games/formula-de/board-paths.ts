@@ -12,6 +12,11 @@ export function uprightAngle(radians: number): number {
   return angle > 90 && angle <= 270 ? angle - 180 : angle > 270 ? angle - 360 : angle;
 }
 
+/** Puts something on a cell, along the road and upright. */
+export function uprightTransform({ x, y, angle }: BoardPlace): string {
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${uprightAngle(angle).toFixed(1)})`;
+}
+
 /** The outline of a cell as the `d` of a path. */
 export function outlinePath({ outline }: BoardPlace): string {
   return `M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;

@@ -1,32 +1,56 @@
 import type { BoardPlace } from '@paddock/circuit-art';
-import type { Event, Preview, View } from '@paddock/formula-de';
+import type { Event, GearPreview, Preview, View } from '@paddock/formula-de';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { type Box, boxAround, drivenPoses } from './board-paths.ts';
+import type { CameraTarget } from './camera-framing.ts';
 
-const TARGET_MARGIN = 64;
-/** A larger margin while the player is choosing a gear. */
-const THINKING_MARGIN = 200;
+/** Room around the centres of cells, in board units: half a cell and a little more. */
+const CELL_MARGIN = 26;
+/** Room around the way of another car. */
+const DRIVE_MARGIN = 64;
+/** Room around a car that is about to move. */
+const CAR_MARGIN = 170;
 
-/** The target of a following camera: the car to move, with all the cells it can reach. */
-export function cameraTargetOf(
-  board: CircuitBoard,
-  view: View,
-  event: Event | null,
-  previews: readonly Preview[] | null,
-  considered: Preview | null,
-): Box | null {
-  if (event?.type === 'moved') return boxAround(drivenPoses(board, event.from, event.path), TARGET_MARGIN);
+export interface CameraSituation {
+  readonly view: View;
+  readonly event: Event | null;
+  readonly isAsked: boolean;
+  /** The previews of the position, also while the chosen gear's die rolls. */
+  readonly previews: readonly Preview[] | null;
+  readonly considered: Preview | null;
+}
+
+/** The target of a following camera: the car that moves or is to move, with all the cells it can reach. */
+export function cameraTargetOf(board: CircuitBoard, situation: CameraSituation): CameraTarget | null {
+  const { view, event } = situation;
+  if (event?.type === 'moved')
+    return distantTarget(boxAround(drivenPoses(board, event.from, event.path), DRIVE_MARGIN));
   const car = view.cars[event !== null && 'car' in event ? event.car : (view.order[0] ?? -1)];
   const place = car?.cell === undefined || car.cell === null ? null : poseAt(board, car.cell);
   if (place === null) return null;
-  const reach = previews === null || event !== null ? [] : reachablePlaces(board, considered, previews);
-  return reach.length === 0 ? boxAround([place], THINKING_MARGIN) : boxAround([place, ...reach], TARGET_MARGIN);
+  const reach = reachablePlaces(board, situation);
+  if (reach.length === 0) return distantTarget(boxAround([place], CAR_MARGIN));
+  const box = boxAround([place, ...reach], CELL_MARGIN);
+  return box === null ? null : { box, places: reach, isDecision: true };
 }
 
-function reachablePlaces(board: CircuitBoard, considered: Preview | null, previews: readonly Preview[]): BoardPlace[] {
-  const seen = considered?.kind === 'gear' ? [considered] : previews;
-  const ids = seen.flatMap((preview) =>
+function distantTarget(box: Box | null): CameraTarget | null {
+  return box === null ? null : { box, places: [], isDecision: false };
+}
+
+function reachablePlaces(board: CircuitBoard, situation: CameraSituation): BoardPlace[] {
+  const ids = relevantPreviews(situation).flatMap((preview) =>
     preview.kind === 'gear' ? preview.outlook.ends.map(({ to }) => to) : preview.path.concat(preview.to),
   );
   return [...new Set(ids)].flatMap((id) => poseAt(board, id) ?? []);
+}
+
+/** All choices, or the considered gear; while the die of the chosen gear rolls, that gear. */
+function relevantPreviews({ event, isAsked, previews, considered }: CameraSituation): readonly Preview[] {
+  if (isAsked && event === null) return considered?.kind === 'gear' ? [considered] : (previews ?? []);
+  const gear = event?.type === 'rolled' ? event.gear : event?.type === 'shifted' ? event.to : null;
+  if (gear === null) return [];
+  const isChosen = (preview: Preview): preview is GearPreview =>
+    preview.kind === 'gear' && preview.gear === gear && event !== null && 'car' in event && preview.car === event.car;
+  return (previews ?? []).filter((preview) => isChosen(preview));
 }

@@ -42,8 +42,8 @@ const BesidePicture: Picture = ({ t }) => {
   return (
     <IllustrationFrame caption={t.pictures.beside}>
       <BoardScene board={board} around="m.s2.6">
-        <HighlightedCell board={board} cell="o.s2.6" tone="warn" tokens={[]} />
-        <HighlightedCell board={board} cell="i.s2.7" tone="warn" tokens={[]} />
+        <HighlightedCell board={board} cell="o.s2.6" tone="risk" tokens={[]} />
+        <HighlightedCell board={board} cell="i.s2.7" tone="risk" tokens={[]} />
         <CarOnCell board={board} cell="m.s2.6" seat={0} />
       </BoardScene>
     </IllustrationFrame>
@@ -113,7 +113,7 @@ const LanesPicture: Picture = ({ t }) => {
         <RouteLine board={board} cells={['o.s2.3', 'o.s2.4', 'm.s2.5', 'm.s2.6', 'm.s2.7', 'i.s2.8', 'i.s2.9']} />
         <CarOnCell board={board} cell="o.s2.3" seat={0} />
         <CarOnCell board={board} cell="o.s2.6" seat={1} />
-        <HighlightedCell board={board} cell="i.s2.9" tone="good" tokens={[{ symbol: 'free', text: '' }]} />
+        <HighlightedCell board={board} cell="i.s2.9" tone="clean" tokens={[{ symbol: 'free', text: '' }]} />
       </BoardScene>
     </IllustrationFrame>
   );
@@ -139,7 +139,7 @@ const StopPicture: Picture = ({ t }) => {
       <BoardScene board={board} around={path[3]!} high={260}>
         <RouteLine board={board} cells={path} />
         <CarOnCell board={board} cell={path[0]!} seat={0} />
-        <HighlightedCell board={board} cell={end} tone="good" tokens={[{ symbol: 'stop', text: '1/1' }]} />
+        <HighlightedCell board={board} cell={end} tone="clean" tokens={[{ symbol: 'stop', text: '1/1' }]} />
       </BoardScene>
     </IllustrationFrame>
   );
@@ -152,7 +152,7 @@ const WidePicture: Picture = ({ t }) => {
       <BoardScene board={board} around={path[5]!} high={260} wide={440}>
         <RouteLine board={board} cells={path} />
         <CarOnCell board={board} cell={path[0]!} seat={0} />
-        <HighlightedCell board={board} cell={end} tone="warn" tokens={[{ symbol: 'tyres', text: '−2' }]} />
+        <HighlightedCell board={board} cell={end} tone="tyres" tokens={[{ symbol: 'tyres', text: '−2' }]} />
       </BoardScene>
     </IllustrationFrame>
   );
@@ -164,7 +164,7 @@ const SpinPicture: Picture = ({ t }) => {
     <IllustrationFrame caption={t.pictures.spin}>
       <BoardScene board={board} around={path[5]!} high={240}>
         <RouteLine board={board} cells={path} />
-        <HighlightedCell board={board} cell={end} tone="bad" tokens={[]} />
+        <HighlightedCell board={board} cell={end} tone="spin" tokens={[]} />
         <CarOnCell board={board} cell={end} seat={0} turned />
       </BoardScene>
     </IllustrationFrame>
@@ -177,7 +177,7 @@ const CollisionPicture: Picture = ({ t }) => {
     <IllustrationFrame caption={t.pictures.collision}>
       <BoardScene board={board} around="m.s2.7">
         <RouteLine board={board} cells={['m.s2.3', 'm.s2.4', 'm.s2.5', 'm.s2.6', 'm.s2.7']} />
-        <HighlightedCell board={board} cell="m.s2.7" tone="warn" tokens={[{ symbol: 'crash', text: '2' }]} />
+        <HighlightedCell board={board} cell="m.s2.7" tone="risk" tokens={[{ symbol: 'crash', text: '2' }]} />
         <CarOnCell board={board} cell="m.s2.3" seat={0} />
         <CarOnCell board={board} cell="o.s2.7" seat={1} />
         <CarOnCell board={board} cell="m.s2.8" seat={2} />

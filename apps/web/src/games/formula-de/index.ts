@@ -9,7 +9,7 @@ import { describeMove } from './describe-move.ts';
 import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
 import { premoves } from './premoves.ts';
-import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
+import { durationMs, revealAt, revealSoundOf, hasSecrets, soundOf } from './animation.ts';
 import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
@@ -31,6 +31,7 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   revealAt,
   applyEvent,
   soundOf,
+  revealSoundOf,
   hasSecrets,
   lesson,
   premoves,

@@ -1,8 +1,9 @@
-import type { DrivePreview } from '@paddock/formula-de';
+import { type DrivePreview, outcomeOfDrive, type RollOutcome } from '@paddock/formula-de';
 import type { ReactElement } from 'react';
 import { type SymbolName, InlineSymbol, SymbolShape } from './symbols.tsx';
 
-type PriceTone = 'good' | 'warn' | 'bad';
+/** The colour of a choice: its outcome, or that it costs nothing yet but must roll against other cars. */
+export type PriceTone = RollOutcome | 'risk';
 
 /** A symbol and a number: two tyres, stop 1 of 2. */
 export interface PriceToken {
@@ -10,9 +11,9 @@ export interface PriceToken {
   readonly text: string;
 }
 
-export function priceToneOf({ tyres, brakes, spin, collisions }: DrivePreview): PriceTone {
-  if (spin) return 'bad';
-  return tyres + brakes + collisions.length > 0 ? 'warn' : 'good';
+export function priceToneOf(preview: DrivePreview): PriceTone {
+  const outcome = outcomeOfDrive(preview);
+  return outcome === 'clean' && preview.collisions.length > 0 ? 'risk' : outcome;
 }
 
 /** The costs and effects of a move, most important first. */

@@ -42,7 +42,7 @@ function cornerHint(car: CarView, context: FormulaDeTextContext): string {
 export function describePosition(view: View, context: FormulaDeTextContext): readonly string[] {
   const { t, info } = context;
   const board = circuitBoardFor(context);
-  const cars = standingsOf(board.circuit, view).map((car) => describeCar(view.cars[car]!, context));
+  const cars = standingsIn(view, context).map((car) => describeCar(view.cars[car]!, context));
   return [
     t.describe.race(board.circuit.name, info.options.laps, view.round),
     ...(view.order.length === 0
@@ -82,10 +82,19 @@ function locationTexts(car: CarView, context: FormulaDeTextContext): string[] {
   ];
 }
 
+const STANDINGS = new WeakMap<View, readonly number[]>();
+
+/** The standings of a view, which every seat asks for. */
+function standingsIn(view: View, context: FormulaDeTextContext): readonly number[] {
+  const known = STANDINGS.get(view) ?? standingsOf(circuitBoardFor(context).circuit, view);
+  STANDINGS.set(view, known);
+  return known;
+}
+
 export function seatFacts(view: View, of: Seat, context: FormulaDeTextContext): SeatFacts {
   const { t, info } = context;
   const cars = view.cars.filter((car) => car.seat === of);
-  const order = standingsOf(circuitBoardFor(context).circuit, view);
+  const order = standingsIn(view, context);
   const driving = (car: CarView): boolean => car.status === 'racing' || car.status === 'pit';
   const join = (value: (car: CarView) => string): string => cars.map(value).join(' · ');
   const onTrack = cars.some((car) => driving(car) && car.cell !== null);

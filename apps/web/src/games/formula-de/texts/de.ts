@@ -207,6 +207,14 @@ const de: FormulaDeTexts = {
       slow: 'langsamer Stop',
     },
     gear: (gear) => `Gang ${gear}`,
+    miniMap: 'Übersichtskarte: woanders hinsehen',
+    headline: {
+      clean: (percent) => `${percent} sauber`,
+      brakes: (percent) => `${percent} Bremsen`,
+      tyres: (percent) => `${percent} Reifen`,
+      spin: (percent) => `${percent} Dreher`,
+      out: (percent) => `${percent} Ausfall`,
+    },
   },
 
   seat: {

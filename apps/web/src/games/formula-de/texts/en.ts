@@ -206,6 +206,14 @@ const en: FormulaDeTexts = {
       slow: 'slow stop',
     },
     gear: (gear) => `Gear ${gear}`,
+    miniMap: 'Mini-map: look somewhere else',
+    headline: {
+      clean: (percent) => `${percent} clean`,
+      brakes: (percent) => `${percent} brakes`,
+      tyres: (percent) => `${percent} tyres`,
+      spin: (percent) => `${percent} spin`,
+      out: (percent) => `${percent} out`,
+    },
   },
 
   seat: {

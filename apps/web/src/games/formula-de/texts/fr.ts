@@ -215,6 +215,14 @@ const fr: FormulaDeTexts = {
       slow: 'arrêt lent',
     },
     gear: (gear) => `Vitesse ${gear}`,
+    miniMap: 'Mini-carte : regarder ailleurs',
+    headline: {
+      clean: (percent) => `${percent} sans frais`,
+      brakes: (percent) => `${percent} freins`,
+      tyres: (percent) => `${percent} pneus`,
+      spin: (percent) => `${percent} tête-à-queue`,
+      out: (percent) => `${percent} abandon`,
+    },
   },
 
   seat: {

@@ -135,6 +135,9 @@ export interface FormulaDeTexts extends GameTexts {
     /** What the result meant, in a word. */
     readonly verdict: Readonly<Record<BlackOutcome, string>>;
     gear(gear: number): string;
+    readonly miniMap: string;
+    /** The outcomes of a gear in one line: "70% clean"; the percentage is formatted by `percent`. */
+    readonly headline: Readonly<Record<RollOutcome, (percent: string) => string>>;
   };
 
   readonly seat: {

@@ -1,0 +1,133 @@
+import type { Box } from './board-paths.ts';
+
+/** What a following camera shows, in board units. */
+export interface CameraTarget {
+  readonly box: Box;
+  /** The cells to choose from: nothing that lies over the board may cover them. */
+  readonly places: readonly BoardPoint[];
+  /** What the viewer decides is shown close up, what others do from further away. */
+  readonly isDecision: boolean;
+}
+
+export interface BoardPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A board point (x, y) is seen at (k x + framing.x, k y + framing.y). */
+export interface Framing {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+
+interface ScaleLimits {
+  /** The scale at which the whole circuit fits into the window. */
+  readonly fit: number;
+  /** The width of a cell, in board units. */
+  readonly laneWidth: number;
+}
+
+/** A cell is at least so wide when the viewer decides, unless not all cells to choose from would be in the picture. */
+export const MIN_CELL_PX = 44;
+/** In large windows cells are wider: this share of the shorter side. */
+const CELL_SHARE = 0.06;
+/** What others do is shown this much smaller. */
+const PULLED_BACK = 0.6;
+
+/** The scale beyond which a following camera does not go. */
+export function closestScale({ width, height }: WindowSize, laneWidth: number, isDecision: boolean): number {
+  const cell = Math.max(MIN_CELL_PX, CELL_SHARE * Math.min(width, height));
+  return ((isDecision ? 1 : PULLED_BACK) * cell) / laneWidth;
+}
+
+/** What lies over the board along its upper and its lower edge. */
+export interface Overlays {
+  readonly top: WindowSize & { readonly left: number };
+  readonly bottom: WindowSize & { readonly left: number };
+}
+
+/** The framing of a target. If an overlay would cover one of its cells, the target is fitted beside the overlay. */
+export function frameTarget(target: CameraTarget, size: WindowSize, limits: ScaleLimits, overlays: Overlays): Framing {
+  const framing = fitBox(target, size, limits, 0, 0);
+  const { isTopHit, isBottomHit } = findCovered(target.places, framing, size, overlays);
+  if (!isTopHit && !isBottomHit) return framing;
+  return fitBox(target, size, limits, isTopHit ? overlays.top.height : 0, isBottomHit ? overlays.bottom.height : 0);
+}
+
+function fitBox(
+  { box, isDecision }: CameraTarget,
+  size: WindowSize,
+  { fit, laneWidth }: ScaleLimits,
+  top: number,
+  bottom: number,
+): Framing {
+  const { width, height } = size;
+  const free = height - top - bottom;
+  const whole = Math.min(width / (box.right - box.left), free / (box.bottom - box.top));
+  const k = Math.max(fit, Math.min(whole, closestScale(size, laneWidth, isDecision)));
+  return {
+    x: width / 2 - (k * (box.left + box.right)) / 2,
+    y: top + free / 2 - (k * (box.top + box.bottom)) / 2,
+    k,
+  };
+}
+
+/** Whether an overlay covers one of the cells. */
+export function findCovered(
+  places: readonly BoardPoint[],
+  { x, y, k }: Framing,
+  size: WindowSize,
+  { top, bottom }: Overlays,
+): { readonly isTopHit: boolean; readonly isBottomHit: boolean } {
+  const isUnder = ({ left, width }: Overlays['top'], sx: number): boolean => sx > left && sx < left + width;
+  const seen = places.map((place) => [k * place.x + x, k * place.y + y] as const);
+  return {
+    isTopHit: seen.some(([sx, sy]) => sy < top.height && isUnder(top, sx)),
+    isBottomHit: seen.some(([sx, sy]) => sy > size.height - bottom.height && isUnder(bottom, sx)),
+  };
+}
+
+/** A camera moves only if it would show the target this much larger. */
+const MIN_GAIN = 1.25;
+/** While others move it is calmer. */
+const MIN_GAIN_PULLED_BACK = 2;
+
+/** Whether the present view shows the target well enough for the camera to stay. */
+export function showsTarget(now: Framing, wanted: Framing, target: CameraTarget, size: WindowSize): boolean {
+  const { left, top, right, bottom } = target.box;
+  const { x, y, k } = now;
+  const isInView =
+    left * k + x >= 0 && top * k + y >= 0 && right * k + x <= size.width && bottom * k + y <= size.height;
+  return isInView && wanted.k < k * (target.isDecision ? MIN_GAIN : MIN_GAIN_PULLED_BACK);
+}
+
+export type MiniMapCorner = 'top' | 'bottom';
+
+/** The corner at the right edge in which the mini-map covers fewer of the cells to choose from. */
+export function miniMapCornerOf(
+  places: readonly BoardPoint[],
+  { x, y, k }: Framing,
+  size: WindowSize,
+  map: WindowSize,
+): MiniMapCorner {
+  const beside = places.filter((place) => k * place.x + x > size.width - map.width);
+  const atTop = beside.filter((place) => k * place.y + y < map.height).length;
+  const atBottom = beside.filter((place) => k * place.y + y > size.height - map.height).length;
+  return atTop < atBottom ? 'top' : 'bottom';
+}
+
+const MINI_MAP_SHARE = 0.2;
+const MIN_MINI_MAP_PX = 88;
+const MAX_MINI_MAP_PX = 300;
+
+/** The size of the mini-map, which grows with the window; `aspect` is the height of a circuit one unit wide. */
+export function miniMapSizeOf(size: WindowSize, aspect: number): WindowSize {
+  const width = Math.round(Math.min(MAX_MINI_MAP_PX, Math.max(MIN_MINI_MAP_PX, MINI_MAP_SHARE * size.width)));
+  return { width, height: Math.round(width * aspect) };
+}
