@@ -1,7 +1,7 @@
 import { findBot } from '@paddock/bots';
 import { practiceOval } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
-import { commitmentOf, type Entry, resolveOptions, seedFromText } from '@paddock/kernel';
+import { commitmentOf, type Entry, type HintLimit, resolveOptions, seedFromText } from '@paddock/kernel';
 import { type Position, positionOf } from '@paddock/table';
 import { expect, type Page } from '@playwright/test';
 import { botName } from '../src/base/bot-names.ts';
@@ -24,6 +24,8 @@ interface StoredRace {
   /** The people, in the first seats. */
   readonly people?: readonly string[];
   readonly level?: string;
+  /** How many hints are allowed; without a limit, tests can always make a move. */
+  readonly hints?: HintLimit;
   /**
    * Where it stands: before the first person's decision of this number, counted from 1 or, if negative, from the last
    * one; before the first decision at which a condition holds; or at its end. At 0 nothing has happened yet.
@@ -49,6 +51,7 @@ export function makeStoredTable(
     seats = findGame(game)!.defaultSeats,
     people = ['Ada'],
     level = 'rookie',
+    hints = 'unlimited',
     at = 0,
   }: StoredRace = {},
 ): StoredTable {
@@ -69,7 +72,7 @@ export function makeStoredTable(
     entries,
     over: at === 'over',
     lesson: false,
-    hints: 'unlimited',
+    hints,
     continuedFrom: 0,
     opened: false,
     digest: null,

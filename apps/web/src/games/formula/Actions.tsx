@@ -33,7 +33,8 @@ export function Actions(props: FormulaTableProps): ReactElement {
   }, [isAsked]);
   const move = isAsked ? composer.verdict.move : null;
   useConsiderDraft(props, move);
-  useChooseDraft(props, move);
+  const isSentAtOnce = useSendAtOnce();
+  useChooseDraft(props, move, isSentAtOnce);
   const focusNumber = (place: NumberLetter): void => {
     composer.activate(place);
     flushSync(() => setPlacing(true));
@@ -54,7 +55,7 @@ export function Actions(props: FormulaTableProps): ReactElement {
         <>
           <DraftStatus composer={composer} props={props} />
           {laidJoker(composer.state.draft) !== null && <JokerRow composer={composer} context={context} />}
-          <div className="fo-buttons">
+          <div className="fo-buttons" data-at-once={isSentAtOnce}>
             {canLay(props) && <LayButton props={props} move={move} />}
             <DrawButton props={props} composer={composer} />
             <HintButton composer={composer} props={props} />
@@ -105,9 +106,8 @@ function LayButton({ props, move }: { props: FormulaTableProps; move: FormulaMov
 }
 
 /** Chooses a legal draft as soon as it is there, so that only the confirmation is left. */
-function useChooseDraft(props: FormulaTableProps, move: FormulaMove | null): void {
+function useChooseDraft(props: FormulaTableProps, move: FormulaMove | null, isSentAtOnce: boolean): void {
   const { isAsked } = props;
-  const isSentAtOnce = useSendAtOnce();
   const choose = useEffectEvent((next: FormulaMove) => {
     if (props.chosen === null || !isSameMove(props.chosen, next)) props.choose(next);
   });

@@ -33,10 +33,10 @@ function under(x: number, y: number): string {
 }
 
 /** The size of the hand before it is measured. */
-const FIRST_GUESS = { width: 360, most: 84 };
-/** Cards are at most so large: in root font sizes, and as a share of the window's height. */
-const MAX_CARD_REM = 6.6;
-const MAX_CARD_HEIGHT_SHARE = 0.15;
+const FIRST_GUESS = { width: 360, most: 84, pointer: 'finger' as 'finger' | 'mouse' };
+/** Cards are at most so wide, as a share of the window's height, but not less than this even on a phone on its side. */
+const MAX_CARD_SHARE = 0.12;
+const MIN_LARGEST_CARD_PX = 60;
 
 /** The fan for the available space. */
 function useHandFan(count: number): [HandFan, RefObject<HTMLUListElement | null>] {
@@ -46,17 +46,17 @@ function useHandFan(count: number): [HandFan, RefObject<HTMLUListElement | null>
     const element = list.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const look = (): void => {
-      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const most = Math.min(MAX_CARD_REM * rem, MAX_CARD_HEIGHT_SHARE * window.innerHeight);
+      const most = Math.max(MIN_LARGEST_CARD_PX, Math.round(MAX_CARD_SHARE * window.innerHeight));
+      const pointer = window.matchMedia('(pointer: fine)').matches ? 'mouse' : 'finger';
       const width = element.clientWidth;
-      if (width > 0) setSize((old) => (old.width === width && old.most === most ? old : { width, most }));
+      if (width > 0) setSize((old) => (old.width === width && old.most === most ? old : { width, most, pointer }));
     };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [useMemo(() => handFanOf(count, size.width, size.most), [count, size]), list];
+  return [useMemo(() => handFanOf(count, size.width, size.most, size.pointer), [count, size]), list];
 }
 
 function cardStyle({ w, cards }: HandFan, index: number): CSSProperties {

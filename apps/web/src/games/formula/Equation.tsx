@@ -182,8 +182,8 @@ function OwnerRing({ owner, name }: { owner: number; name: string }): ReactEleme
     <g className="fo-owner">
       <rect className="fo-owner-edge" x="-54" y="-74" width="108" height="148" rx="14" />
       <rect className="fo-owner-ring" x="-54" y="-74" width="108" height="148" rx="14" stroke={paint} />
-      <rect className="fo-owner-plate" x="-46" y="58" width="92" height="25" rx="7" />
-      <text className="fo-owner-name" y="77">
+      <rect className="fo-owner-plate" x="-46" y="-84" width="92" height="25" rx="7" />
+      <text className="fo-owner-name" y="-65">
         {shown}
       </text>
     </g>

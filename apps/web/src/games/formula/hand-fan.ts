@@ -15,12 +15,13 @@ export interface HandFan {
 }
 
 /**
- * What is visible of a card that the next one overlaps is at least as wide as a finger needs: comfortably, and where a
- * hand would not fit into one row otherwise.
+ * What is visible of a card that the next one overlaps is at least as wide as a finger or a mouse needs: comfortably,
+ * and where a hand would not fit into one row otherwise.
  */
-const MIN_STEPS_PX = [44, 36] as const;
+const MIN_STEPS_PX = { finger: [44, 36], mouse: [34, 30] } as const;
 /** Cards are not drawn narrower to fit into a row. */
 const MIN_CARD_PX = 56;
+const MAX_WIDTH_SHARE = 0.28;
 /** The outermost cards are rotated, which makes the fan wider by this share of a card. */
 const ROTATED_WIDTH = 1.24;
 /** Cards side by side overlap at least so much. */
@@ -33,14 +34,18 @@ const MAX_DROP = 0.16;
 const ROW_STEP = 0.86;
 
 /** Lays out a hand: one fan, or several below each other where the cards would be too narrow to tap. */
-export function handFanOf(count: number, width: number, most: number): HandFan {
-  const largest = Math.min(most, width * 0.23);
-  const fitting = MIN_STEPS_PX.map((step) => (width - step * (count - 1)) / ROTATED_WIDTH).find(
-    (room) => room >= MIN_CARD_PX,
-  );
+export function handFanOf(
+  count: number,
+  width: number,
+  most: number,
+  pointer: keyof typeof MIN_STEPS_PX = 'finger',
+): HandFan {
+  const steps = MIN_STEPS_PX[pointer];
+  const largest = Math.min(most, width * MAX_WIDTH_SHARE);
+  const fitting = steps.map((step) => (width - step * (count - 1)) / ROTATED_WIDTH).find((room) => room >= MIN_CARD_PX);
   const w = Math.min(largest, fitting ?? largest);
   const room = width - w * ROTATED_WIDTH;
-  const perRow = Math.max(1, Math.floor(room / MIN_STEPS_PX[1]) + 1);
+  const perRow = Math.max(1, Math.floor(room / steps[1]) + 1);
   const rows = fitting === undefined ? Math.max(1, Math.ceil(count / perRow)) : 1;
   const inRow = Math.ceil(count / rows);
   const cards = Array.from({ length: count }, (_, i): HandCardSpot => {
