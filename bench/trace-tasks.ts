@@ -4,7 +4,7 @@ export interface MainThreadTask {
   readonly wallMs: number;
   /** When it began, counted from the first event of the trace. */
   readonly atSeconds: number;
-  /** What it consisted of, longest first; parts of parts are not counted twice. */
+  /** What it consisted of, longest first; each part without the parts inside of it. */
   readonly parts: readonly { readonly name: string; readonly ms: number }[];
 }
 
@@ -50,18 +50,22 @@ export function readMainThreadTasks(trace: string): MainThreadTask[] {
   return tasks;
 }
 
-/** Wrappers around the work itself, which say nothing about it. */
-const WRAPPERS = /RunTask|RunMicrotasks|Receive mojo|SimpleWatcher|ThreadPool|Blink\.|PageAnimator|Scheduler/;
-
+/** Adds up what every kind of event took itself, without the events inside of it. The events are sorted by time. */
 function partsOf(inside: readonly TraceEvent[]): MainThreadTask['parts'] {
   const sums = new Map<string, number>();
-  let end = 0;
+  const open: TraceEvent[] = [];
+  const add = (event: TraceEvent, ms: number): void => {
+    const what = event.args?.data?.type ?? event.args?.data?.functionName ?? '';
+    const name = what === '' ? event.name : `${event.name} (${what})`;
+    sums.set(name, (sums.get(name) ?? 0) + ms);
+  };
   for (const event of inside) {
-    if (WRAPPERS.test(event.name) || event.ts < end) continue;
-    end = event.ts + (event.dur ?? 0);
-    const what = event.args?.data?.type ?? event.args?.data?.functionName;
-    const name = what === undefined || what === '' ? event.name : `${event.name} (${what})`;
-    sums.set(name, (sums.get(name) ?? 0) + (event.tdur ?? event.dur ?? 0) / 1000);
+    while (open.length > 0 && open.at(-1)!.ts + (open.at(-1)!.dur ?? 0) <= event.ts) open.pop();
+    const ms = (event.tdur ?? event.dur ?? 0) / 1000;
+    const parent = open.at(-1);
+    if (parent !== undefined) add(parent, -ms);
+    add(event, ms);
+    open.push(event);
   }
   return [...sums]
     .map(([name, ms]) => ({ name, ms }))

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { openSettings } from '../base/settings-dialog.ts';
 import { SPEEDS, type Speed, useSettings } from '../base/settings.ts';
@@ -15,7 +15,7 @@ interface TableHeaderProps {
 }
 
 /** The header of the table page: home, the game, and buttons for rules, log, settings and help. */
-export function TableHeader({ title, buttons, onOpen }: TableHeaderProps): ReactElement {
+export const TableHeader = memo(function TableHeader({ title, buttons, onOpen }: TableHeaderProps): ReactElement {
   const t = useTexts();
   return (
     <header className="table-head">
@@ -32,7 +32,7 @@ export function TableHeader({ title, buttons, onOpen }: TableHeaderProps): React
       <HeaderButton name="gear" label={t.table.settings} onPress={openSettings} />
     </header>
   );
-}
+});
 
 function HeaderButton(props: {
   name: 'log' | 'rules' | 'help' | 'gear';

@@ -42,6 +42,8 @@ interface TableLayoutProps {
   readonly wrapLog?: ((log: ReactNode) => ReactNode) | undefined;
 }
 
+const NO_SEATS: readonly number[] = [];
+
 /** The layout of the table page for every game: board, seat rail, prompt, actions and log. */
 export function TableLayout(props: TableLayoutProps): ReactElement {
   const {
@@ -63,7 +65,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
   const [panel, setPanel] = useState<TablePanel | null>(null);
   const close = (): void => setPanel(null);
   const { awaiting } = position;
-  const awaited = awaiting.kind === 'moves' ? awaiting.seats : [];
+  const awaited = awaiting.kind === 'moves' ? awaiting.seats : NO_SEATS;
   const title = gameCard(context.info.game)?.title ?? context.info.game;
   const ask = props.stoppedPrompt ?? ui.prompt(position, context);
   const line = useStatusLine(ui, table, ask);

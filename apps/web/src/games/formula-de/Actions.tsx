@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Dashboard } from './Dashboard.tsx';
 import { DriveEndList } from './DriveEndList.tsx';
 import { GearGate } from './GearGate.tsx';
@@ -7,8 +7,16 @@ import { TurnOrder } from './TurnOrder.tsx';
 import './formula-de.css';
 import './dashboard.css';
 
-/** Gear lever, dashboard, and after the roll the choices. */
-export function Actions(props: FormulaDeTableProps): ReactElement {
+/** Gear lever, dashboard, and after the roll the choices. They do not show what is being animated. */
+export const Actions = memo(ActionsPanel, (before, after) => {
+  const isSame = (['context', 'view', 'position', 'isAsked', 'considered', 'chosen'] as const).every(
+    (name) => before[name] === after[name],
+  );
+  // While nothing can be chosen, the callbacks are not used.
+  return isSame && (!after.isAsked || (before.choose === after.choose && before.consider === after.consider));
+});
+
+function ActionsPanel(props: FormulaDeTableProps): ReactElement {
   const { context, view, position, isAsked } = props;
   const moving = isAsked && view.phase === 'move';
   const seat = useRef<HTMLDivElement>(null);

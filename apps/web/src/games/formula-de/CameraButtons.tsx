@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useKeyBindings } from '../../kit/key-bindings.ts';
 import type { Camera } from './camera.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
@@ -10,8 +10,13 @@ const ICONS = {
   follow: 'M11 6a5 5 0 1 0 0 10 5 5 0 0 0 0-10ZM11 1v5M11 16v5M1 11h5M16 11h5',
 } as const;
 
+interface CameraButtonsProps {
+  readonly camera: Camera;
+  readonly t: FormulaDeTexts;
+}
+
 /** Closer, further, the whole circuit, and the camera that follows the car. */
-export function CameraButtons({ camera, t }: { camera: Camera; t: FormulaDeTexts }): ReactElement {
+export const CameraButtons = memo(function CameraButtons({ camera, t }: CameraButtonsProps): ReactElement {
   const actions = {
     closer: () => camera.zoomBy(1.5),
     further: () => camera.zoomBy(1 / 1.5),
@@ -38,4 +43,4 @@ export function CameraButtons({ camera, t }: { camera: Camera; t: FormulaDeTexts
       ))}
     </div>
   );
-}
+});

@@ -13,7 +13,7 @@ interface MiniMapProps {
 }
 
 /** The whole circuit in a corner of the board: cars as dots, the visible part as a rectangle. A tap looks there. */
-export function MiniMap({ board, cars, viewer, camera, label }: MiniMapProps): ReactElement {
+export const MiniMap = memo(function MiniMap({ board, cars, viewer, camera, label }: MiniMapProps): ReactElement {
   const { width, height } = board.drawing;
   const { corner, size } = camera.miniMap;
   const look = (event: MouseEvent<HTMLButtonElement>): void => {
@@ -45,7 +45,7 @@ export function MiniMap({ board, cars, viewer, camera, label }: MiniMapProps): R
       </svg>
     </button>
   );
-}
+});
 
 /** Every so many points of the lane line are enough for a small picture. */
 const POINT_STEP = 4;

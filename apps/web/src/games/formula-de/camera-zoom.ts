@@ -36,26 +36,23 @@ export function useZoomWindow(width: number, height: number, laneWidth: number, 
   const viewport = useRef<SVGRectElement>(null);
   const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
   const at = useRef<ZoomTransform>(zoomIdentity);
-  const [size, setSize] = useState<WindowSize>({ width: 0, height: 0 });
+  /** Measured once after every change, because reading it from the page would force a layout. */
+  const measured = useRef<WindowSize>({ width: 0, height: 0 });
+  const [size, setSize] = useState<WindowSize>(measured.current);
   const [detailLevel, setDetailLevel] = useState<DetailLevel>(0);
   const [showsAll, setShowsAll] = useState(true);
 
   const drawViewport = useCallback(() => {
-    if (viewport.current === null || frame.current === null) return;
+    if (viewport.current === null) return;
     const { x, y, k } = at.current;
-    const { clientWidth, clientHeight } = frame.current;
-    viewport.current.style.transform = `translate(${-x / k}px, ${-y / k}px) scale(${clientWidth / k}, ${clientHeight / k})`;
+    const { width: w, height: h } = measured.current;
+    viewport.current.style.transform = `translate(${-x / k}px, ${-y / k}px) scale(${w / k}, ${h / k})`;
   }, []);
 
   const go = useCallback(({ x, y, k }: Framing, isGliding: boolean) => {
     if (frame.current === null || behaviour.current === null) return;
-    const { clientWidth, clientHeight } = frame.current;
-    const extent: [[number, number], [number, number]] = [
-      [0, 0],
-      [clientWidth, clientHeight],
-    ];
     const to = zoomIdentity.translate(x, y).scale(k);
-    const kept = behaviour.current.constrain()(to, extent, behaviour.current.translateExtent());
+    const kept = behaviour.current.constrain()(to, extentOf(measured.current), behaviour.current.translateExtent());
     setGliding(isGliding, world.current, viewport.current);
     behaviour.current.transform(select(frame.current), kept);
   }, []);
@@ -64,10 +61,8 @@ export function useZoomWindow(width: number, height: number, laneWidth: number, 
     const element = frame.current;
     if (element === null) return;
     const moved = zoom<HTMLDivElement, unknown>()
-      .translateExtent([
-        [0, 0],
-        [width, height],
-      ])
+      .extent(() => extentOf(measured.current))
+      .translateExtent(extentOf({ width, height }))
       .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
         at.current = transform;
         const { x, y, k } = transform;
@@ -93,6 +88,7 @@ export function useZoomWindow(width: number, height: number, laneWidth: number, 
     select(element).call(moved).on('dblclick.zoom', null);
     const measure = (): void => {
       const now = { width: element.clientWidth, height: element.clientHeight };
+      measured.current = now;
       const fit = Math.min(now.width / width, now.height / height) || 1;
       moved.scaleExtent([fit, Math.max(MAX_SCALE, fit, MAX_CLOSER * closestScale(now, laneWidth, true))]);
       setSize((known) => (known.width === now.width && known.height === now.height ? known : now));
@@ -126,6 +122,13 @@ export function useZoomWindow(width: number, height: number, laneWidth: number, 
     scales: useCallback(() => behaviour.current?.scaleExtent() ?? [1, 1], []),
     go,
   };
+}
+
+function extentOf({ width, height }: WindowSize): [[number, number], [number, number]] {
+  return [
+    [0, 0],
+    [width, height],
+  ];
 }
 
 function setGliding(isGliding: boolean, ...elements: readonly (Element | null)[]): void {

@@ -74,28 +74,27 @@ export function useCamera(options: CameraOptions): Camera {
     go(wanted, true);
   }, [mode, followed, overlays, size, miniMap, width, height, laneWidth, framing, scales, go]);
 
-  const look = ({ x, y }: BoardPoint, k: number): void => {
-    setMode('free');
-    go({ x: size.width / 2 - x * k, y: size.height / 2 - y * k, k }, true);
-  };
-  return {
-    frame,
-    world,
-    viewport,
-    mode,
-    detailLevel,
-    showsAll,
-    miniMap: { corner, size: miniMap },
-    setMode: (wanted) => {
-      lastMode = wanted;
-      setMode(wanted);
-    },
-    zoomBy: (factor) => {
-      const [least, most] = scales();
-      const { x, y, k } = framing();
-      const middle = { x: (size.width / 2 - x) / k, y: (size.height / 2 - y) / k };
-      look(middle, Math.min(Math.max(k * factor, least), most));
-    },
-    lookAt: (point) => look(point, framing().k),
-  };
+  const actions = useMemo((): Pick<Camera, 'setMode' | 'zoomBy' | 'lookAt'> => {
+    const look = ({ x, y }: BoardPoint, k: number): void => {
+      setMode('free');
+      go({ x: size.width / 2 - x * k, y: size.height / 2 - y * k, k }, true);
+    };
+    return {
+      setMode: (wanted) => {
+        lastMode = wanted;
+        setMode(wanted);
+      },
+      zoomBy: (factor) => {
+        const [least, most] = scales();
+        const { x, y, k } = framing();
+        const middle = { x: (size.width / 2 - x) / k, y: (size.height / 2 - y) / k };
+        look(middle, Math.min(Math.max(k * factor, least), most));
+      },
+      lookAt: (point) => look(point, framing().k),
+    };
+  }, [size, framing, scales, go]);
+  return useMemo(
+    () => ({ frame, world, viewport, mode, detailLevel, showsAll, miniMap: { corner, size: miniMap }, ...actions }),
+    [frame, world, viewport, mode, detailLevel, showsAll, corner, miniMap, actions],
+  );
 }
