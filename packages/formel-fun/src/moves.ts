@@ -1,10 +1,11 @@
 import { pile } from '@paddock/kernel';
 import { MOVES, KIND_TURBO } from './cards.ts';
+import { cardNumbers } from './faces.ts';
 import { handSizeOf, takeFromHand } from './hands.ts';
 import { handOf } from './knowledge.ts';
 import { setMover, endTurn } from './race.ts';
 import { takeFromPile } from './setup.ts';
-import { driveCar, liftCar, FINISH_POSITION, placeCar } from './track.ts';
+import { driveCar, liftCar, FINISH_POSITION, placeCar, printedNumber } from './track.ts';
 import { CARDS, type Event, type Preview, type State } from './types.ts';
 
 /** The cards go to the discard pile; the car moves once the new card is drawn (FF-11). */
@@ -73,7 +74,26 @@ export function previewMove(s: State, seat: number, move: number): Preview {
   liftCar(s, car);
   placeCar(s, car, from, laneBefore);
   const passesLine = to >= FINISH_POSITION;
-  return { distance: aimed - from, aimed, to, lane, passesLine, handAfter: handSizeOf(s, seat) - (move % 2) };
+  const isLastTurn = passesLine || s.pos.some((pos) => pos >= FINISH_POSITION);
+  const nextNumber = isLastTurn ? null : printedNumber(to);
+  return {
+    distance: aimed - from,
+    aimed,
+    to,
+    lane,
+    passesLine,
+    handAfter: handSizeOf(s, seat) - (move % 2),
+    nextNumber,
+    hasNextRed: nextNumber !== null && keepsRed(s, seat, move, nextNumber),
+  };
+}
+
+/** Whether a card with this red number is left in the hand after a move. */
+function keepsRed(s: State, seat: number, move: number, red: number): boolean {
+  const played = MOVES[move]!.card;
+  const rest = handOf(s, seat);
+  rest.splice(rest.indexOf(played), 1);
+  return rest.some((card) => cardNumbers(card).red === red);
 }
 
 function moveCar(s: State, events?: Event[]): void {

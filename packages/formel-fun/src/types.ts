@@ -177,6 +177,13 @@ export interface Preview {
   readonly passesLine: boolean;
   /** How many cards the player will hold from now on: one less after an extra Turbo (FF-16). */
   readonly handAfter: number;
+  /**
+   * The printed number that the car will stand on when it moves again, which decides what the rest of the hand counts
+   * then (FF-12, FF-13). `null` if the race ends with this turn, because the cars line up anew (FF-23, FF-25).
+   */
+  readonly nextNumber: number | null;
+  /** Whether a card with this red number stays in the hand. */
+  readonly hasNextRed: boolean;
 }
 
 export interface FormelFunTypes {

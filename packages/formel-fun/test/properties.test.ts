@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formelFun } from '@paddock/formel-fun';
+import { formelFun, printedNumber } from '@paddock/formel-fun';
 import { arbitraryMatch } from '@paddock/kernel/testing/arbitrary';
 import { examples } from '@paddock/kernel/testing/examples';
 
@@ -16,7 +16,7 @@ describe('properties of any position', () => {
         const car = state.order[state.mover]!;
         const legal = game.legalMoves(state, seat);
         const move = legal[pick % legal.length]!;
-        const { to, lane, handAfter } = game.preview(state, seat, move);
+        const { to, lane, handAfter, nextNumber } = game.preview(state, seat, move);
         const after = game.clone(state);
         const events: { type: string }[] = [];
         game.play(after, seat, move);
@@ -24,6 +24,10 @@ describe('properties of any position', () => {
         expect(events).toContainEqual(expect.objectContaining({ type: 'moved', car, to, lane }));
         const cards = game.view(after, seat).hand!.length;
         if (cards > 0) expect(cards).toBe(handAfter);
+        // The race goes on, with the car on this number, or the cars line up anew.
+        const isSameRace = after.race === state.race && after.phase !== 'over';
+        if (isSameRace && nextNumber !== null) expect(nextNumber).toBe(printedNumber(after.pos[car]!));
+        if (!isSameRace) expect(nextNumber).toBeNull();
       }),
       RUNS,
     );

@@ -122,6 +122,8 @@ describe('where a move ends', () => {
       lane: 1,
       passesLine: false,
       handAfter: 2,
+      nextNumber: 5,
+      hasNextRed: false,
     });
     playAndMove(p, 'B6');
     expect([p.state.pos[4], p.state.lane[4]]).toEqual([5, 1]);

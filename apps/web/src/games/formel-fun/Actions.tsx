@@ -1,12 +1,12 @@
-import { type Card, type FormelFunTypes, type Move, numberInTeam } from '@paddock/formel-fun';
+import type { Card, FormelFunTypes, Move } from '@paddock/formel-fun';
 import { type ReactElement, useRef, useState } from 'react';
-import { CarBadge } from '../../kit/Car.tsx';
 import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
 import type { TableProps } from '../ui.ts';
-import { highlightedNumberOf } from './cards.ts';
+import { highlightedNumberOf, type NextValue, nextValueOf, spentPlaces } from './cards.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HandCard } from './HandCard.tsx';
-import { hasBegun, nextOwnCar, spaceName } from './teams.ts';
+import { HandHeading } from './HandHeading.tsx';
+import { nextOwnCar } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { TurboSwitch } from './TurboSwitch.tsx';
 import './formel-fun.css';
@@ -15,12 +15,13 @@ type FormelFunTableProps = TableProps<FormelFunTypes, FormelFunTexts>;
 
 /** The hand: choose a card for the car to move, with or without a Turbo as a second card. */
 export function Actions(props: FormelFunTableProps): ReactElement {
-  const { context, position, view, isAsked, chosen, consider, choose } = props;
+  const { context, position, view, isAsked, considered, chosen, consider, choose } = props;
   const { t } = context;
   const { legal, previews, n } = position;
   const [looking, setLooking] = useState(false);
   const [switched, setSwitched] = useState<{ readonly n: number; readonly on: boolean }>({ n, on: false });
   const pointed = useRef<Card | null>(null);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
   /** The index of the chosen card, to tell equal cards apart: they are the same move. */
   const [taken, setTaken] = useState(0);
   // The Turbo switch applies to this move only; a move chosen on the board sets it as well.
@@ -53,6 +54,10 @@ export function Actions(props: FormelFunTableProps): ReactElement {
 
   const own = nextOwnCar(view, context.viewer);
   const pos = own === undefined ? null : view.cars[own]!.pos;
+  const spent =
+    considered === null
+      ? []
+      : spentPlaces(hand, considered.move, chosenIndex(hand, considered.move.card, pointedAt ?? taken));
   return (
     <div className="ff-actions">
       <HandHeading {...props} own={own} pos={pos} />
@@ -74,10 +79,12 @@ export function Actions(props: FormelFunTableProps): ReactElement {
                 isChosen={
                   chosen !== null && ((goesAlong && chosen.turbo) || i === chosenIndex(hand, chosen.card, taken))
                 }
+                next={spent.includes(i) ? null : nextOf(card, considered)}
                 reason={isAsked ? (goesAlong ? t.hand.goesAlong : null) : t.hand.notNow}
                 context={context}
                 consider={(wanted) => {
                   pointed.current = wanted === null ? null : card;
+                  setPointedAt(wanted === null ? null : i);
                   consider(wanted);
                 }}
                 choose={(wanted) => {
@@ -113,34 +120,15 @@ export function Actions(props: FormelFunTableProps): ReactElement {
   );
 }
 
-interface HandHeadingProps extends FormelFunTableProps {
-  readonly own: number | undefined;
-  readonly pos: number | null;
-}
-
-/** Says which car the card is for. */
-function HandHeading({ context, position, view, isAsked, own, pos }: HandHeadingProps): ReactElement | null {
-  if (position.awaiting.kind === 'over') return null;
-  const { t, viewer } = context;
-  const seats = view.points.length;
-  if (viewer === null || view.hand === null) return <p className="ff-heading">{t.hand.watching}</p>;
-  const racing = view.cars.some((car) => car.seat === viewer && car.out === null);
-  if (!racing) return <p className="ff-heading">{t.hand.noCars}</p>;
-  if (own === undefined || pos === null) {
-    return <p className="ff-heading">{hasBegun(view) ? t.hand.resting : t.hand.dealing}</p>;
-  }
-  const number = numberInTeam(own, seats);
-  return (
-    <p className={isAsked ? 'ff-heading ff-heading-asked' : 'ff-heading'}>
-      <CarBadge seat={viewer} number={number} size={52} />
-      <span>{isAsked ? t.hand.moving(number, spaceName(pos)) : t.hand.next(number, spaceName(pos))}</span>
-    </p>
-  );
-}
-
 /** The index of the chosen card: the one that was clicked, otherwise the first of its kind. */
 function chosenIndex(hand: readonly Card[], card: Card, taken: number): number {
   return hand[taken] === card ? taken : hand.indexOf(card);
+}
+
+/** What a card that stays in the hand counts when the car moves again; `null` if nothing is considered. */
+function nextOf(card: Card, considered: FormelFunTableProps['considered']): NextValue | null {
+  const number = considered?.preview?.nextNumber ?? null;
+  return number === null ? null : nextValueOf(card, number);
 }
 
 function handAfterTurbo({ legal, previews }: FormelFunTableProps['position']): number | null {

@@ -1,14 +1,18 @@
 import { type FormelFunTypes, numberOfRaces, printedNumber } from '@paddock/formel-fun';
-import { type ReactElement, useCallback, useState } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { useBoardZoom } from '../../kit/board-zoom.ts';
 import type { TableProps } from '../ui.ts';
 import { Cars } from './Cars.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HEIGHT, WIDTH } from './geometry.ts';
+import { lanternCarOf, LanternSign } from './Lantern.tsx';
 import { Piles, RaceSign, Scores, TurnOrder } from './Infield.tsx';
 import { LandingSpace, CurrentNumber, MovePreview, TargetSpaces } from './MovePreview.tsx';
-import { EventBanner, CardInFlight } from './EventOverlays.tsx';
+import { CardInFlight } from './CardInFlight.tsx';
+import { EventBanner } from './EventBanner.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
+import { BOARD_ZOOM, zoomBoxOf } from './zoom-box.ts';
 import './board.css';
 
 export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactElement {
@@ -22,9 +26,13 @@ export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactE
   // Not shown while a car drives.
   const waiting = cue === null || (cue.event.type !== 'moved' && cue.event.type !== 'race');
   const preview = isAsked ? (considered?.preview ?? null) : null;
+  const last = lanternCarOf(view, cue);
+  const svg = useRef<SVGSVGElement>(null);
+  useBoardZoom(svg, BOARD_ZOOM, isAsked && at !== null ? zoomBoxOf(at, position, preview) : null);
   return (
     <>
       <svg
+        ref={svg}
         className="board ff-board"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid meet"
@@ -37,6 +45,7 @@ export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactE
         <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
         <TurnOrder view={view} t={t} />
         <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
+        <LanternSign view={view} last={last} t={t} />
         {isAsked && (
           <TargetSpaces
             view={view}
@@ -48,10 +57,10 @@ export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactE
           />
         )}
         {preview !== null && <LandingSpace preview={preview} full={t.board.full} />}
-        <Cars view={view} cue={cue} mover={waiting ? mover : undefined} />
+        <Cars view={view} cue={cue} mover={waiting ? mover : undefined} last={last} />
         {preview !== null && mover !== undefined && <MovePreview view={view} mover={mover} preview={preview} />}
         <CardInFlight cue={cue} seats={info.seats} />
-        <EventBanner cue={cue} context={context} />
+        <EventBanner cue={cue} view={view} context={context} />
       </svg>
       <DiscardDialog open={looking} discard={view.discard} t={t} onClose={() => setLooking(false)} />
     </>

@@ -2,7 +2,7 @@ import type { Card, Move, Preview } from '@paddock/formel-fun';
 import type { ReactElement } from 'react';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
 import { CardPicture } from './CardFace.tsx';
-import type { HighlightedNumber } from './cards.ts';
+import type { HighlightedNumber, NextValue } from './cards.ts';
 import { spaceName } from './teams.ts';
 import { cardName, describeMove, type FormelFunTextContext } from './sentences.ts';
 
@@ -16,13 +16,15 @@ interface HandCardProps {
   readonly preview: Preview | null;
   readonly isChosen: boolean;
   readonly reason: string | null;
+  /** What the card counts after another card that is considered. */
+  readonly next: NextValue | null;
   readonly context: FormelFunTextContext;
   readonly consider: (move: Move | null) => void;
   readonly choose: (move: Move | null) => void;
 }
 
 export function HandCard(props: HandCardProps): ReactElement {
-  const { card, number, highlight, move, preview, isChosen, reason, context, consider, choose } = props;
+  const { card, number, highlight, move, preview, isChosen, reason, next, context, consider, choose } = props;
   const { t } = context;
   const label =
     move === undefined
@@ -42,7 +44,13 @@ export function HandCard(props: HandCardProps): ReactElement {
         aria-pressed={isChosen}
       >
         <CardPicture card={card} highlight={highlight} />
-        <LandingText move={move} preview={preview} t={t} />
+        {next === null ? (
+          <LandingText move={move} preview={preview} t={t} />
+        ) : (
+          <span className="ff-lands" aria-hidden="true">
+            <span className={`ff-next ff-next-${next.counts}`}>{t.hand.nextValue(next.value)}</span>
+          </span>
+        )}
         <kbd className="ff-key" aria-hidden="true">
           {number}
         </kbd>

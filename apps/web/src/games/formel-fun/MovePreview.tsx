@@ -74,9 +74,9 @@ export function MovePreview({ view, mover, preview }: MovePreviewProps): ReactEl
       />
       <rect
         className="ff-ghost-box"
-        x="-42"
+        x="-46"
         y="-24"
-        width="84"
+        width="92"
         height="48"
         rx="12"
         transform={`translate(${ghost.x} ${ghost.y}) rotate(${ghost.angle})`}
@@ -160,7 +160,7 @@ export function TargetSpaces({ view, position, consider, choose, chosen, turbo }
             onPointerLeave={() => consider(null)}
             onClick={() => choose(next)}
           >
-            <rect className="ff-pad-box" x="-36" y={-LANE_WIDTH / 2 + 4} width="72" height={LANE_WIDTH - 8} rx="11" />
+            <rect className="ff-pad-box" x="-40" y={-LANE_WIDTH / 2 + 3} width="80" height={LANE_WIDTH - 6} rx="11" />
             <circle className="ff-pad-dot" r="8" />
           </g>
         );

@@ -2,6 +2,7 @@ import type { Event, FormelFunTypes } from '@paddock/formel-fun';
 import { driveDurationMs } from '../../kit/animation.ts';
 import type { Sound } from '../../kit/sound.ts';
 import type { Position, TableInfo } from '../table-link.ts';
+import { gridDurationMs, ROLLED_OFF_AT } from './car-animation.ts';
 
 /** A car that drops back drives to the full space and then rolls back from it. */
 function spacesDriven({ from, to, aimed }: Event & { type: 'moved' }): number {
@@ -16,7 +17,8 @@ export function durationMs(event: Event): number {
       // Only one's own cards are worth a look.
       return event.card === null ? 0 : 60;
     case 'race':
-      return 900;
+      // Before the first race the cars stand on the grid already.
+      return event.race === 1 ? 900 : gridDurationMs(event.grid.length);
     case 'turn':
       return 0;
     case 'played':
@@ -28,7 +30,7 @@ export function durationMs(event: Event): number {
     case 'moved':
       return Math.min(1150, driveDurationMs(spacesDriven(event)));
     case 'eliminated':
-      return 1000;
+      return 1500;
     case 'retired':
       return 250;
     case 'finished':
@@ -38,9 +40,9 @@ export function durationMs(event: Event): number {
   }
 }
 
-/** Nothing is uncovered in front of everybody: cards are played face up and drawn unseen. */
-export function revealAt(_event: Event): number {
-  return 0;
+/** Cards are played face up and drawn unseen. Who is out is told when the car has rolled off the road. */
+export function revealAt({ type }: Event): number {
+  return type === 'eliminated' ? ROLLED_OFF_AT : 0;
 }
 
 export function soundOf(event: Event): Sound | null {
@@ -51,7 +53,7 @@ export function soundOf(event: Event): Sound | null {
     case 'moved':
       return 'engine';
     case 'eliminated':
-      return 'crash';
+      return 'spin';
     case 'race':
       return 'flag';
     case 'over':

@@ -8,21 +8,21 @@ import { carTransform } from '../../kit/Car.tsx';
 export const WIDTH = 1200;
 export const HEIGHT = 1140;
 export const CENTRE = { x: WIDTH / 2, y: HEIGHT / 2 } as const;
-export const LANE_WIDTH = 48;
+export const LANE_WIDTH = 44;
 /** A lane for each car that fits on a space. Rows of the first grid with more cars share the same width. */
 export const LANE_COUNT = MAX_CARS_ON_SPACE;
 /** From the middle of the track to its edges. */
 export const TRACK_HALF_WIDTH = (LANE_WIDTH * LANE_COUNT) / 2;
 /** The band with the numbers, inside of the track. */
 export const NUMBER_BAND_WIDTH = 48;
-export const CAR_SCALE = 1.9;
+export const CAR_SCALE = 2.1;
 /** For a row of the first grid with five or six cars. */
 const NARROW_CAR_SCALE = 1.4;
 
 /** The middle of the track: half its width and height, and the radius of its corners. */
-const HALF_WIDTH = 478;
-const HALF_HEIGHT = 430;
-const CORNER_RADIUS = 340;
+const HALF_WIDTH = 486;
+const HALF_HEIGHT = 438;
+const CORNER_RADIUS = 348;
 
 const LONG_STRAIGHT = 2 * (HALF_WIDTH - CORNER_RADIUS);
 const SHORT_STRAIGHT = 2 * (HALF_HEIGHT - CORNER_RADIUS);

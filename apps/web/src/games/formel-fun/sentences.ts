@@ -148,7 +148,7 @@ export function describeMove(move: Move, preview: Preview | null, context: Forme
   const { semicolon } = t.punctuation;
   const cards = cardsName(move, t);
   if (preview === null) return capitalize(cards);
-  const { distance, aimed, to, lane, passesLine, handAfter } = preview;
+  const { distance, aimed, to, lane, passesLine, handAfter, nextNumber, hasNextRed } = preview;
   const red = highlightedNumberOf(move.card, aimed - distance) === 'red';
   const parts = [
     aimed === to
@@ -159,6 +159,7 @@ export function describeMove(move: Move, preview: Preview | null, context: Forme
         ].join(semicolon),
     ...(passesLine ? [says.passesLine] : []),
     ...(move.turbo ? [says.shrinks(handAfter)] : []),
+    ...(hasNextRed && nextNumber !== null ? [says.nextRed(nextNumber)] : []),
   ];
   const played = red ? says.red(cards, cardNumbers(move.card).red!) : cards;
   return `${capitalize(played)}. ${capitalize(parts.join(semicolon))}.`;
@@ -171,6 +172,8 @@ function capitalize(text: string): string {
 export function seatFacts(view: View, one: Seat, { t }: FormelFunTextContext): SeatFacts {
   const racing = view.cars.filter((car) => car.seat === one && car.out === null).length;
   const out = racing === 0;
+  const last = findLastCar(view.cars);
+  const hasLantern = last !== undefined && view.cars[last]!.seat === one;
   return {
     facts: [
       { label: t.seat.points, value: String(view.points[one]) },
@@ -179,7 +182,7 @@ export function seatFacts(view: View, one: Seat, { t }: FormelFunTextContext): S
       { label: t.seat.turbos, value: `${view.extraTurbos[one]}/${MAX_EXTRA_TURBOS}` },
     ],
     isOut: out,
-    note: out ? t.seat.out : undefined,
+    note: out ? t.seat.out : hasLantern ? t.seat.lantern : undefined,
   };
 }
 

@@ -1,23 +1,30 @@
-import type { CarPreview, Move, PolePositionTypes, Preview, Token } from '@paddock/pole-position';
-import { type ReactElement, useMemo } from 'react';
+import type { CarPreview, Move, PolePositionTypes, Token } from '@paddock/pole-position';
+import { type ReactElement, useMemo, useRef } from 'react';
+import { type BoardBox, useBoardZoom } from '../../kit/board-zoom.ts';
 import type { TableProps } from '../ui.ts';
 import { Cars } from './Cars.tsx';
-import { cellPath, distanceOf, HEIGHT, ROAD_WIDTH, poseAt, WIDTH } from './geometry.ts';
+import { cellPath, distanceOf, HEIGHT, ROAD_WIDTH, poseAt, SPACE_LENGTH, WIDTH } from './geometry.ts';
 import { Infield } from './Infield.tsx';
 import { MovePreview } from './MovePreview.tsx';
 import { Asphalt, CourseTokens, TOKEN_ASIDE } from './Road.tsx';
 import { Scenery } from './Scenery.tsx';
 import type { PolePositionTexts } from './texts/types.ts';
 import { TokenFace } from './Token.tsx';
+import { CARD_ROW_BOX, journeysOf, zoomBoxOf } from './zoom-box.ts';
 import './pole-position.css';
 
 const NO_MOVES: readonly Move[] = [];
+
+/** On a small screen the part of the road that matters is enlarged until a space is 44 pixels long. */
+const ZOOM = { width: WIDTH, height: HEIGHT, legibleScale: 44 / SPACE_LENGTH } as const;
 
 /** The road as a loop on a poster, seen from above. */
 export function Board(props: TableProps<PolePositionTypes, PolePositionTexts>): ReactElement {
   const { context, position, view, cue, isAsked, considered, consider, choose } = props;
   const { t, info } = context;
   const journeys = journeysOf(considered?.preview ?? null);
+  const svg = useRef<SVGSVGElement>(null);
+  useBoardZoom(svg, ZOOM, boxToShow(props, journeys));
   // Intermediate views keep the same token array unless one is laid, so the course is rendered once.
   const plus = info.options.rules === 'plus';
   const course = useMemo(() => {
@@ -27,6 +34,7 @@ export function Board(props: TableProps<PolePositionTypes, PolePositionTexts>): 
   }, [view.course, t, plus]);
   return (
     <svg
+      ref={svg}
       className="board pp-board"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid meet"
@@ -53,9 +61,15 @@ export function Board(props: TableProps<PolePositionTypes, PolePositionTexts>): 
   );
 }
 
-function journeysOf(preview: Preview | null): readonly CarPreview[] {
-  if (preview === null || 'left' in preview) return [];
-  return 'cars' in preview ? preview.cars : [preview];
+/** On a small board: the cards while they are turned, and the considered journeys; while a car is picked, all of them. */
+function boxToShow(
+  { view, cue, position, isAsked }: TableProps<PolePositionTypes, PolePositionTexts>,
+  considered: readonly CarPreview[],
+): BoardBox | null {
+  if (cue?.event.type === 'revealed') return CARD_ROW_BOX;
+  if (!isAsked) return null;
+  const isOpen = considered.length === 0 && view.phase === 'move';
+  return zoomBoxOf(position.viewer ?? 0, isOpen ? (position.previews ?? []).flatMap(journeysOf) : considered);
 }
 
 /** Where the next token goes, with the considered token. */

@@ -1,7 +1,7 @@
 import type { PolePositionTypes, View } from '@paddock/pole-position';
 import type { ReactElement } from 'react';
 import type { TableProps } from '../ui.ts';
-import { OrderList } from './OrderList.tsx';
+import { CardRow } from './CardRow.tsx';
 import { Podium } from './Podium.tsx';
 import { StockList } from './StockList.tsx';
 import type { PolePositionTexts } from './texts/types.ts';
@@ -9,13 +9,13 @@ import './infield.css';
 
 type InfieldProps = Pick<TableProps<PolePositionTypes, PolePositionTexts>, 'context' | 'view' | 'cue'>;
 
-/** What lies inside the loop: the podium, the cards of this turn in their order, and the turn. */
+/** What lies inside the loop: the cards of this turn, the podium below them, and the turn. */
 export function Infield({ context, view, cue }: InfieldProps): ReactElement {
   const laying = view.phase === 'build' || view.phase === 'course';
   return (
     <g>
       <Podium view={view} context={context} />
-      {laying ? <StockList view={view} t={context.t} /> : <OrderList view={view} context={context} cue={cue} />}
+      {laying ? <StockList view={view} t={context.t} /> : <CardRow view={view} context={context} cue={cue} />}
       <TurnCounter view={view} t={context.t} />
     </g>
   );

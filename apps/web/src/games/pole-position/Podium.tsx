@@ -20,7 +20,7 @@ export function Podium({
   );
   return (
     <g>
-      <PodiumStand seats={info.seats} podium={info.options.podium} title={t.board.podium} points={t.board.points} />
+      <PodiumStand seats={info.seats} podium={info.options.podium} points={t.board.points} />
       {placed.map(({ seat, car, place }) => (
         <Car key={`${seat} ${car}`} seat={seat} number={car + 1} {...podiumPose(place!)} />
       ))}
@@ -31,11 +31,10 @@ export function Podium({
 interface PodiumStandProps {
   readonly seats: number;
   readonly podium: Options['podium'];
-  readonly title: string;
   readonly points: (points: number) => string;
 }
 
-const PodiumStand = memo(function Stand({ seats, podium, title, points }: PodiumStandProps): ReactElement {
+const PodiumStand = memo(function Stand({ seats, podium, points }: PodiumStandProps): ReactElement {
   const prize = (place: number): string => points(pointsOfPlace(place, seats, podium));
   const rest = Array.from(
     { length: countScoringPlaces(seats, podium) - PODIUM_STEPS.length },
@@ -43,17 +42,14 @@ const PodiumStand = memo(function Stand({ seats, podium, title, points }: Podium
   );
   return (
     <g>
-      <text className="pp-heading" x={PODIUM_STEPS[0]!.x} y="166">
-        {title}
-      </text>
       {PODIUM_STEPS.map(({ x, high }, i) => (
         <g key={x} className={`pp-step pp-step-${i + 1}`}>
           <rect x={x - PODIUM_STEP_WIDTH / 2} y={PODIUM_FLOOR_Y - high} width={PODIUM_STEP_WIDTH} height={high} />
           <path d={`M${x - PODIUM_STEP_WIDTH / 2} ${PODIUM_FLOOR_Y - high}h${PODIUM_STEP_WIDTH}`} />
-          <text className="pp-step-place" x={x} y={PODIUM_FLOOR_Y - high + 40}>
+          <text className="pp-step-place" x={x} y={PODIUM_FLOOR_Y - high + 33}>
             {i + 1}
           </text>
-          <text className="pp-step-points" x={x} y={PODIUM_FLOOR_Y - 9}>
+          <text className="pp-step-points" x={x} y={PODIUM_FLOOR_Y - 7}>
             {prize(i + 1)}
           </text>
         </g>

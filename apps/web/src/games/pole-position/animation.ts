@@ -2,6 +2,7 @@ import type { Event, PolePositionTypes } from '@paddock/pole-position';
 import { driveDurationMs } from '../../kit/animation.ts';
 import type { Sound } from '../../kit/sound.ts';
 import type { Position } from '../table-link.ts';
+import { revealDurationMs, revealTimesOf } from './reveal.ts';
 
 /** How long an event is shown. Chance lays 43 tokens in a row, each of them a step of its own: hence so quickly. */
 export function durationMs(event: Event): number {
@@ -14,9 +15,9 @@ export function durationMs(event: Event): number {
     case 'moveEnded':
       return 0;
     case 'chose':
-      return 240;
+      return 340;
     case 'revealed':
-      return 1000;
+      return revealDurationMs(event);
     case 'straightened':
       return 360;
     case 'pit':
@@ -37,11 +38,9 @@ export function durationMs(event: Event): number {
   }
 }
 
-/** The fuel cards lie face up after this part of their animation. */
-const CARDS_TURNED_AT = 0.72;
-
-export function revealAt({ type }: Event): number {
-  return type === 'revealed' ? CARDS_TURNED_AT : 0;
+/** Nothing tells the cards before the highest one is turned. */
+export function revealAt(event: Event): number {
+  return event.type === 'revealed' ? revealTimesOf(event).allTurnedAt : 0;
 }
 
 export function soundOf(event: Event): Sound | null {

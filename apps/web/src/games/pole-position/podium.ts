@@ -1,16 +1,16 @@
 import type { CarPose } from './car-poses.ts';
 
 /** The three steps of the podium: centre and height above the floor. */
-export const PODIUM_FLOOR_Y = 408;
+export const PODIUM_FLOOR_Y = 536;
 export const PODIUM_STEPS: readonly { readonly x: number; readonly high: number }[] = [
-  { x: 304, high: 134 },
-  { x: 192, high: 104 },
-  { x: 416, high: 80 },
+  { x: 277, high: 88 },
+  { x: 178, high: 74 },
+  { x: 376, high: 62 },
 ];
-export const PODIUM_STEP_WIDTH = 108;
+export const PODIUM_STEP_WIDTH = 96;
 /** Places below the third stand in rows of six. */
 const PLACES_PER_ROW = 6;
-export const PLACE_BOX = { x: 164, y: 424, width: 56, high: 56 } as const;
+export const PLACE_BOX = { x: 482, y: 410, width: 70, high: 63 } as const;
 
 export function placeBoxOf(place: number): { x: number; y: number } {
   const i = place - PODIUM_STEPS.length - 1;
@@ -23,7 +23,7 @@ export function placeBoxOf(place: number): { x: number; y: number } {
 /** Where a car with this place is shown. */
 export function podiumPose(place: number): CarPose {
   const step = PODIUM_STEPS[place - 1];
-  if (step !== undefined) return { x: step.x, y: PODIUM_FLOOR_Y - step.high - 27, angle: 0, scale: 2.1 };
+  if (step !== undefined) return { x: step.x, y: PODIUM_FLOOR_Y - step.high - 23, angle: 0, scale: 1.8 };
   const { x, y } = placeBoxOf(place);
-  return { x, y: y + 20, angle: 0, scale: 1.12 };
+  return { x, y: y + 22, angle: 0, scale: 1.35 };
 }

@@ -80,6 +80,7 @@ const de: FormelFunTexts = {
       `${full} ${count === 1 ? 'ist' : 'sind'} voll: fällt um ${count} zurück auf ${space}, Spur ${lane}`,
     passesLine: 'überfährt die Linie, letzter Durchgang dieses Rennens',
     shrinks: (held) => `deine Hand schrumpft auf Dauer auf ${held}`,
+    nextRed: (number) => `danach zählt deine rote ${number}`,
   },
   seat: {
     points: 'Punkte',
@@ -87,6 +88,7 @@ const de: FormelFunTexts = {
     cards: 'Karten',
     turbos: 'Turbos',
     out: 'ausgeschieden',
+    lantern: 'rote Laterne',
   },
   score: {
     points,
@@ -108,6 +110,7 @@ const de: FormelFunTexts = {
     place: (place) => `Platz ${place}`,
     shuffled: 'Neu gemischt',
     newRace: (race, of, final) => (final ? 'Das Finale' : `Rennen ${race} von ${of}`),
+    lantern: 'Rote Laterne',
   },
   hand: {
     title: 'Deine Hand',
@@ -118,6 +121,7 @@ const de: FormelFunTexts = {
     watching: 'Du schaust zu: Die Hände bleiben verdeckt.',
     noCars: 'Dein letzter Wagen ist ausgeschieden. Mal sehen, wer übrig bleibt!',
     notNow: 'Du bist nicht dran',
+    nextValue: (value) => `dann ${value}`,
     goesAlong: 'geht als zusätzliche Karte mit',
     fullHint: 'Feld voll: fällt zurück',
     lineHint: 'überfährt die Linie',

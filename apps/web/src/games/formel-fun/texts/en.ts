@@ -79,8 +79,9 @@ const en: FormelFunTexts = {
       `${full} ${count === 1 ? 'is' : 'are'} full: drops back ${count} to ${space}, lane ${lane}`,
     passesLine: 'passes the line, the last turn of this race',
     shrinks: (held) => `your hand shrinks to ${held} for good`,
+    nextRed: (number) => `then your red ${number} counts`,
   },
-  seat: { points: 'Points', cars: 'Cars', cards: 'Cards', turbos: 'Turbos', out: 'out' },
+  seat: { points: 'Points', cars: 'Cars', cards: 'Cards', turbos: 'Turbos', out: 'out', lantern: 'red lantern' },
   score: {
     points,
     wonFinal: (won) => `won the final, ${points(won)}`,
@@ -101,6 +102,7 @@ const en: FormelFunTexts = {
     place: (place) => `Place ${place}`,
     shuffled: 'New pile',
     newRace: (race, of, final) => (final ? 'The final' : `Race ${race} of ${of}`),
+    lantern: 'Red lantern',
   },
   hand: {
     title: 'Your hand',
@@ -111,6 +113,7 @@ const en: FormelFunTexts = {
     watching: 'You are looking on: hands stay hidden.',
     noCars: 'Your last car is out. See who lasts longest!',
     notNow: 'It is not your turn',
+    nextValue: (value) => `then ${value}`,
     goesAlong: 'goes along as the extra card',
     fullHint: 'space full: drops back',
     lineHint: 'passes the line',

@@ -82,6 +82,7 @@ const fr: FormelFunTexts = {
       `${full} ${count === 1 ? 'est pleine' : 'sont pleines'} : recule de ${count} en ${space}, couloir ${lane}`,
     passesLine: 'franchit la ligne, dernier tour de cette course',
     shrinks: (held) => `votre main passe à ${held} pour de bon`,
+    nextRed: (number) => `ensuite, votre ${number} rouge compte`,
   },
   seat: {
     points: 'Points',
@@ -89,6 +90,7 @@ const fr: FormelFunTexts = {
     cards: 'Cartes',
     turbos: 'Turbos',
     out: 'hors course',
+    lantern: 'lanterne rouge',
   },
   score: {
     points,
@@ -110,6 +112,7 @@ const fr: FormelFunTexts = {
     place: (place) => `Place ${place}`,
     shuffled: 'Nouvelle pioche',
     newRace: (race, of, final) => (final ? 'La finale' : `Course ${race} sur ${of}`),
+    lantern: 'Lanterne rouge',
   },
   hand: {
     title: 'Votre main',
@@ -120,6 +123,7 @@ const fr: FormelFunTexts = {
     watching: 'Vous regardez : les mains restent cachées.',
     noCars: 'Votre dernière voiture est éliminée. Voyons qui dure le plus !',
     notNow: 'Ce n’est pas à vous',
+    nextValue: (value) => `puis ${value}`,
     goesAlong: 'part avec, comme carte supplémentaire',
     fullHint: 'case pleine : recule',
     lineHint: 'franchit la ligne',

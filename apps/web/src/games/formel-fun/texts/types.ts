@@ -59,6 +59,8 @@ export interface FormelFunTexts extends GameTexts {
     dropsBack(full: string, count: number, space: string, lane: number): string;
     readonly passesLine: string;
     shrinks(cards: number): string;
+    /** What the landing space does to the rest of the hand. */
+    nextRed(number: number): string;
   };
   readonly seat: {
     readonly points: string;
@@ -66,6 +68,7 @@ export interface FormelFunTexts extends GameTexts {
     readonly cards: string;
     readonly turbos: string;
     readonly out: string;
+    readonly lantern: string;
   };
   readonly score: {
     points(points: number): string;
@@ -87,6 +90,8 @@ export interface FormelFunTexts extends GameTexts {
     place(place: number): string;
     readonly shuffled: string;
     newRace(race: number, of: number, final: boolean): string;
+    /** Beside the last car. */
+    readonly lantern: string;
   };
   readonly hand: {
     readonly title: string;
@@ -99,6 +104,8 @@ export interface FormelFunTexts extends GameTexts {
     readonly watching: string;
     readonly noCars: string;
     readonly notNow: string;
+    /** On a card: what it counts after the considered move. */
+    nextValue(value: number): string;
     readonly goesAlong: string;
     readonly fullHint: string;
     readonly lineHint: string;

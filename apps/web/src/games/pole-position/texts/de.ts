@@ -81,9 +81,6 @@ const de: PolePositionTexts = {
   board: {
     label: (turn) => `Der Ring aus 44 Feldern mit allen Wagen, Durchgang ${turn}`,
     turn: 'Durchgang',
-    podium: 'Podest',
-    order: 'Reihenfolge',
-    cards: 'Karten',
     points: (count) => `${count} P.`,
   },
   say: {

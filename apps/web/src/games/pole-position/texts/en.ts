@@ -77,9 +77,6 @@ const en: PolePositionTexts = {
   board: {
     label: (turn) => `The loop of 44 spaces with all cars, turn ${turn}`,
     turn: 'Turn',
-    podium: 'Podium',
-    order: 'Order',
-    cards: 'Cards',
     points: (count) => `${count} pt`,
   },
   say: {

@@ -84,9 +84,6 @@ const fr: PolePositionTexts = {
   board: {
     label: (turn) => `L’anneau de 44 cases avec toutes les voitures, tour ${turn}`,
     turn: 'Tour',
-    podium: 'Podium',
-    order: 'Ordre',
-    cards: 'Cartes',
     points: (count) => `${count} pt`,
   },
   say: {

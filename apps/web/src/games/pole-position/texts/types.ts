@@ -24,9 +24,6 @@ export interface PolePositionTexts extends GameTexts {
   readonly board: {
     readonly label: (turn: number) => string;
     readonly turn: string;
-    readonly podium: string;
-    readonly order: string;
-    readonly cards: string;
     readonly points: (points: number) => string;
   };
 
