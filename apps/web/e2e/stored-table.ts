@@ -67,7 +67,6 @@ export function makeStoredTable(
     seedHash: commitmentOf(secret),
     entries,
     over: at === 'over',
-    lesson: false,
     continuedFrom: 0,
     opened: false,
     digest: null,

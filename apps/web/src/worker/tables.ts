@@ -27,8 +27,7 @@ interface NewTable {
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly drivers: readonly Driver[];
-  readonly lesson?: boolean;
-  /** The dice follow from this text: for lessons and tests. Otherwise from the system's generator. */
+  /** The dice follow from this text: for tests. Otherwise from the system's generator. */
   readonly seed?: string;
 }
 
@@ -140,7 +139,7 @@ export class LocalTables {
 }
 
 function freshTable(
-  { game, seats, drivers, lesson = false }: NewTable,
+  { game, seats, drivers }: NewTable,
   options: object,
   seed: string,
   entries: StoredTable['entries'],
@@ -156,7 +155,6 @@ function freshTable(
     seedHash: commitmentOf(seed),
     entries,
     over: false,
-    lesson,
     continuedFrom: entries.length,
     opened: false,
     digest: null,
@@ -170,6 +168,6 @@ function notesOf(drivers: readonly Driver[]): DriverChange[] {
   return drivers.map((driver, seat) => [0, seat, driver.kind === 'bot' ? `bot:${driver.bot}` : 'person']);
 }
 
-function infoOf({ id, game, seats, options, drivers, seedHash, lesson, opened }: StoredTable): TableInfo {
-  return { id, game, seats, options, drivers, seedHash, lesson, opened };
+function infoOf({ id, game, seats, options, drivers, seedHash, opened }: StoredTable): TableInfo {
+  return { id, game, seats, options, drivers, seedHash, lesson: false, opened };
 }
