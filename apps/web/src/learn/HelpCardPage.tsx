@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
@@ -8,6 +8,8 @@ import { type GameCard, gameCard } from '../games/index.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useAsync } from '../kit/useAsync.ts';
 import { NotFound } from '../shell/NotFound.tsx';
+import { SymbolList } from '../rules/SymbolList.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import './help-card.css';
 
 /** A help card for the table, to be printed on one page. */
@@ -18,7 +20,7 @@ export function HelpCardPage({ game }: { readonly game: string }): ReactElement 
   const guide = useAsync(() => loadGuide(game, language), [game, language]);
   if (card === undefined || (guide.state === 'loaded' && guide.value === null)) return <NotFound />;
   return (
-    <main className="help-card-page">
+    <Shell title={t.learn.cardOf(card.title)}>
       <nav className="help-card-nav">
         <Link href={`/learn/${game}`} className="button">
           <Icon name="back" size={18} />
@@ -30,17 +32,13 @@ export function HelpCardPage({ game }: { readonly game: string }): ReactElement 
       </nav>
       {guide.state === 'failed' && <p role="alert">{t.rules.failed}</p>}
       {guide.state === 'loaded' && guide.value !== null && <HelpCard card={card} guide={guide.value} />}
-    </main>
+    </Shell>
   );
 }
 
-function HelpCard({ card, guide: { guide, texts } }: { card: GameCard; guide: LoadedGuide }): ReactElement {
+function HelpCard({ card, guide }: { card: GameCard; guide: LoadedGuide }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const title = t.learn.cardOf(card.title);
-  useEffect(() => {
-    document.title = `${title} · ${t.name}`;
-  }, [title, t.name]);
   return (
     <article className="help-card" data-game={card.id}>
       <header>
@@ -50,22 +48,12 @@ function HelpCard({ card, guide: { guide, texts } }: { card: GameCard; guide: Lo
         </p>
       </header>
       <div className="help-card-blocks">
-        {texts.card.map((block) => (
+        {guide.texts.card.map((block) => (
           <HelpCardBlock key={block.title} {...block} />
         ))}
         <section className="help-card-symbols">
-          <h2>{t.learn.symbols}</h2>
-          <dl>
-            {Object.entries(guide.symbols).map(([name, Picture]) => (
-              <div key={name}>
-                <dt>
-                  <Picture />
-                  <span>{texts.symbols[name]!.name}</span>
-                </dt>
-                <dd>{texts.symbols[name]!.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <h2>{t.rules.symbols}</h2>
+          <SymbolList guide={guide} />
         </section>
       </div>
     </article>

@@ -11,11 +11,14 @@ import { ReadingContext, type ReadingState } from './RichText.tsx';
 import { loadRules } from '../games/load-rules.ts';
 import { matchesRule } from './search.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { SymbolList } from './SymbolList.tsx';
 import type { RulesSection, RulesWithGuide } from '../games/rules-document.ts';
 import { useReadingTarget } from './useReadingTarget.ts';
 import './rules-contents.css';
 import './guide.css';
 import './rules.css';
+
+const SYMBOLS_ID = 'symbols';
 
 /** The rules of a game with contents and search, on the rules page and in the dialog over a table. */
 export function Rules({ game, overTable = false }: { game: string; overTable?: boolean }): ReactElement {
@@ -67,6 +70,7 @@ function RulesContent({ rules, guide, overTable }: RulesContentProps): ReactElem
   const entries: ContentsEntry[] = [
     ...(guide === null ? [] : [{ id: QUICK_START_ID, title: t.rules.quickStart, isEmpty: wanted !== '' }]),
     ...chapters.map(({ id, title, parts }) => ({ id, title, isEmpty: parts.length === 0 })),
+    ...(guide === null ? [] : [{ id: SYMBOLS_ID, title: t.rules.symbols, isEmpty: wanted !== '' }]),
     { id: REFERENCE_ID, title: t.rules.reference, isEmpty: foundRules === 0 },
   ];
   const reading: ReadingState = {
@@ -95,6 +99,12 @@ function RulesContent({ rules, guide, overTable }: RulesContentProps): ReactElem
               <h2>{t.rules.detail}</h2>
               {chapters.map((chapter) => chapter.parts.length > 0 && <GuideText key={chapter.id} {...chapter} />)}
             </div>
+          )}
+          {wanted === '' && guide !== null && (
+            <section id={SYMBOLS_ID} className="guide-symbols">
+              <h2>{t.rules.symbols}</h2>
+              <SymbolList guide={guide} />
+            </section>
           )}
           {foundRules > 0 && (
             <Reference introduction={rules.introduction} sections={sections} isFoldable={rules.guide !== null} />

@@ -10,7 +10,6 @@ export const learn = (words: GermanNouns): LearnTexts => ({
   guidedOf: (game) => `${game} in zwei Minuten lernen`,
   card: 'Spielhilfe',
   cardOf: (game) => `Spielhilfe für ${game}`,
-  symbols: 'Zeichen',
   print: 'Drucken',
   lesson: {
     coach: 'Trainer',

@@ -10,7 +10,6 @@ export const learn = (words: Nouns): LearnTexts => ({
   guidedOf: (game) => `Learn ${game} in two minutes`,
   card: 'Help card',
   cardOf: (game) => `Help card of ${game}`,
-  symbols: 'Symbols',
   print: 'Print',
   lesson: {
     coach: 'Coach',

@@ -10,7 +10,6 @@ export const learn = (words: Nouns): LearnTexts => ({
   guidedOf: (game) => `Apprendre ${game} en deux minutes`,
   card: 'Aide-mémoire',
   cardOf: (game) => `Aide-mémoire de ${game}`,
-  symbols: 'Symboles',
   print: 'Imprimer',
   lesson: {
     coach: 'Moniteur',

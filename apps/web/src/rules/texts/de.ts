@@ -7,6 +7,7 @@ export const rules: RulesTexts = {
   rulesOf: (game) => `Die Regeln von ${game}`,
   quickStart: 'Spielen in 60 Sekunden',
   detail: 'Im Einzelnen',
+  symbols: 'Zeichen',
   reference: 'Alle Regeln nach Nummern',
   referenceNote: 'Für Schiedsrichter und Entwickler: Jede Regel hat eine Nummer, und mindestens ein Test nennt sie.',
   loading: 'Die Regeln werden geholt …',

@@ -7,6 +7,7 @@ export const rules: RulesTexts = {
   rulesOf: (game) => `The rules of ${game}`,
   quickStart: 'Play in 60 seconds',
   detail: 'In detail',
+  symbols: 'Symbols',
   reference: 'All rules by number',
   referenceNote: 'For referees and developers: every rule has a number, and at least one test names it.',
   loading: 'Fetching the rules …',

@@ -7,6 +7,7 @@ export const rules: RulesTexts = {
   rulesOf: (game) => `Les règles de ${game}`,
   quickStart: 'Jouer en 60 secondes',
   detail: 'En détail',
+  symbols: 'Symboles',
   reference: 'Toutes les règles par numéro',
   referenceNote: 'Pour les arbitres et les développeurs : chaque règle a un numéro, et au moins un test la nomme.',
   loading: 'Chargement des règles…',

@@ -4,6 +4,7 @@ import type { TextMap } from '../../base/texts/types.ts';
 export interface RulesTexts extends TextMap<
   | 'quickStart'
   | 'detail'
+  | 'symbols'
   | 'reference'
   | 'referenceNote'
   | 'loading'

@@ -9,14 +9,17 @@ const texts: PolePositionGuideTexts = {
     'Windschatten und Aufholjagd wirken beim Losfahren: kostenlos überholen oder den Platz dazuzählen. Jede Ankunft zählt; die meisten Punkte gewinnen.',
   ],
   symbols: {
-    oil: { name: 'Ölfleck', text: 'Wer hier landet, dreht sich und setzt im nächsten Durchgang aus.' },
+    oil: {
+      name: 'Ölfleck',
+      text: 'Wer hier landet, dreht sich und setzt im nächsten Durchgang aus. Pole Position +: Die nächste Karte stellt ihn nur gerade.',
+    },
     pit: {
       name: 'Boxenstopp',
-      text: 'Wer hier landet, verliert einen Platz: hinter den nächsten Wagen oder die ganze Schlange.',
+      text: 'Wer hier landet, verliert einen Platz: hinter den nächsten Wagen oder die ganze Schlange. Pole Position +: erst beim Losfahren.',
     },
     turbo: {
       name: 'Turbo',
-      text: 'Wer hier landet, gewinnt einen Platz: vor den nächsten Wagen oder die ganze Schlange.',
+      text: 'Wer hier landet, gewinnt einen Platz: vor den nächsten Wagen oder die ganze Schlange. Pole Position +: erst beim Losfahren.',
     },
     slip: { name: 'Windschatten', text: 'Wer von hier losfährt, überholt kostenlos.' },
     comeback: { name: 'Aufholjagd', text: 'Wer von hier losfährt, zählt seinen Platz im Rennen zu den Punkten.' },

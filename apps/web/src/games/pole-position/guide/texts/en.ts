@@ -9,12 +9,18 @@ const texts: PolePositionGuideTexts = {
     'Slipstream and Comeback work when a car leaves: it passes for free, or adds its place. Every arrival scores; most points win.',
   ],
   symbols: {
-    oil: { name: 'Oil', text: 'The car that lands here spins and sits out the next turn.' },
+    oil: {
+      name: 'Oil',
+      text: 'The car that lands here spins and sits out the next turn. Pole Position +: the next card only sets it straight.',
+    },
     pit: {
       name: 'Pit stop',
-      text: 'The car that lands here loses a place: back behind the next car, or the whole row.',
+      text: 'The car that lands here loses a place: back behind the next car, or the whole row. Pole Position +: only when it leaves.',
     },
-    turbo: { name: 'Turbo', text: 'The car that lands here gains a place: ahead of the next car, or the whole row.' },
+    turbo: {
+      name: 'Turbo',
+      text: 'The car that lands here gains a place: ahead of the next car, or the whole row. Pole Position +: only when it leaves.',
+    },
     slip: { name: 'Slipstream', text: 'A car that starts here overtakes for nothing.' },
     comeback: { name: 'Comeback', text: 'A car that starts here adds its place in the race to its points.' },
     grey: { name: 'Grey', text: 'Nothing happens here.' },

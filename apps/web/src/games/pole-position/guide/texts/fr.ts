@@ -9,14 +9,17 @@ const texts: PolePositionGuideTexts = {
     'Aspiration et Remontée agissent au départ : doubler sans frais, ou ajouter sa place. Chaque arrivée marque ; le plus de points gagne.',
   ],
   symbols: {
-    oil: { name: 'Flaque d’huile', text: 'La voiture qui s’y arrête part en tête-à-queue et passe le tour suivant.' },
+    oil: {
+      name: 'Flaque d’huile',
+      text: 'La voiture qui s’y arrête part en tête-à-queue et passe le tour suivant. Pole Position + : la carte suivante ne fait que la redresser.',
+    },
     pit: {
       name: 'Arrêt aux stands',
-      text: 'La voiture qui s’y arrête perd une place : derrière la suivante, ou derrière toute la file.',
+      text: 'La voiture qui s’y arrête perd une place : derrière la suivante, ou derrière toute la file. Pole Position + : seulement en repartant.',
     },
     turbo: {
       name: 'Turbo',
-      text: 'La voiture qui s’y arrête gagne une place : devant la suivante, ou devant toute la file.',
+      text: 'La voiture qui s’y arrête gagne une place : devant la suivante, ou devant toute la file. Pole Position + : seulement en repartant.',
     },
     slip: { name: 'Aspiration', text: 'Une voiture qui part d’ici double sans frais.' },
     comeback: { name: 'Remontée', text: 'Une voiture qui part d’ici ajoute sa place dans la course à ses points.' },
