@@ -86,7 +86,7 @@ describe("one seed and one person's moves give one race", () => {
     const drivers = Array.from({ length: SEATS }, (_, seat) =>
       seat === personSeat ? ({ kind: 'person', name: '' } as const) : ({ kind: 'bot', bot: level, name: '' } as const),
     );
-    const fresh = { entries: [], over: false, lesson: false, continuedFrom: 0, opened: false, digest: null };
+    const fresh = { entries: [], over: false, continuedFrom: 0, opened: false, digest: null };
     await addTable({ id, game, seats: SEATS, options, drivers, seed, seedHash: '', ...fresh, created: 0, touched: 0 });
     const tables = new LocalTables();
     const nextMove = movesOf(race);

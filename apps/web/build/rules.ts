@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LANGUAGES } from '@paddock/kernel/languages';
 import type { Plugin } from 'vite';
+import type { GuideDocument } from '../src/games/rules-document.ts';
+import { parseGuide } from './parse-guide.ts';
 import { parseRules } from './parse-rules.ts';
 
 const PACKAGES = resolve(import.meta.dirname, '../../../packages');
@@ -10,7 +12,16 @@ const MODULE = /^virtual:rules\/([a-z-]+)\/([a-z]{2})$/;
 
 /** The path of a game's rules in a language. */
 export function rulesFile(game: string, language: string): string {
-  return join(PACKAGES, game, language === LANGUAGES[0] ? 'RULES.md' : `RULES.${language}.md`);
+  return translatedFile(game, 'RULES', language);
+}
+
+/** The path of the same rules as prose for people. A game may have none. */
+export function guideFile(game: string, language: string): string {
+  return translatedFile(game, 'GUIDE', language);
+}
+
+function translatedFile(game: string, name: string, language: string): string {
+  return join(PACKAGES, game, language === LANGUAGES[0] ? `${name}.md` : `${name}.${language}.md`);
 }
 
 /** Functions that load the rules of every package that has some. */
@@ -21,6 +32,10 @@ function indexCode(): string {
     return `'${game}': { ${each.join(', ')} }`;
   });
   return `export const LOADERS = { ${loaders.join(', ')} };`;
+}
+
+function readGuide(file: string): GuideDocument {
+  return parseGuide(readFileSync(file, 'utf8'), file);
 }
 
 /**
@@ -38,7 +53,9 @@ export function rulesPlugin(): Plugin {
       const file = rulesFile(game, language);
       this.addWatchFile(file);
       const rules = parseRules(readFileSync(file, 'utf8'), file);
-      return { code: `export default ${JSON.stringify(rules)};`, map: null, moduleType: 'js' };
+      const guide = existsSync(guideFile(game, LANGUAGES[0]!)) ? readGuide(guideFile(game, language)) : null;
+      if (guide !== null) this.addWatchFile(guideFile(game, language));
+      return { code: `export default ${JSON.stringify({ ...rules, guide })};`, map: null, moduleType: 'js' };
     },
   };
 }

@@ -1,85 +1,77 @@
 import { expect, type Page } from '@playwright/test';
-import { clickAnyChoice, FAST_SETTINGS, GAME_IDS, presetSettings, PROOF, test } from './table.ts';
+import { FAST_SETTINGS, GAME_IDS, presetSettings, PROOF, test } from './table.ts';
 
-/** Starts the lesson on the page with the rules. */
-async function startLesson(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /guided/i })
-    .first()
-    .click();
+/** Clicks what the spotlight is on. */
+async function clickSpotlight(page: Page): Promise<void> {
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+  const spotlight = page.locator('.spotlight');
+  await expect(spotlight).toBeVisible();
+  const box = (await spotlight.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-async function makeChoicesUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  const choose = clickAnyChoice();
-  const table = page.locator('.table');
-  for (let turns = 0; turns < 12 && !(await isSo()); turns++) {
-    const before = await table.getAttribute('data-entry');
-    await choose(page);
-    await expect(table).not.toHaveAttribute('data-entry', before!);
-    await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
-  }
-}
+const success = (page: Page): ReturnType<Page['locator']> => page.locator('.lesson-success');
 
 for (const game of GAME_IDS) {
-  test(`${game}: the lesson shows its tips one by one`, PROOF, async ({ page }) => {
+  test(`${game}: a step of the lesson is done by its move and stays done`, async ({ page }) => {
     await presetSettings(page, FAST_SETTINGS);
-    await page.goto(`/learn/${game}`);
-    await startLesson(page);
-    const coach = page.getByRole('complementary', { name: 'Coach' });
-    const choose = clickAnyChoice();
-    const said = new Set<string>();
-    for (let turns = 0; turns < 25 && said.size < 5; turns++) {
-      await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
-      while ((await coach.count()) > 0) {
-        const tip = (await coach.innerText()).slice(0, 200);
-        said.add(tip);
-        await coach.getByRole('button').click();
-        await expect(coach.filter({ hasText: tip.split('\n')[0]! })).toHaveCount(0);
-      }
-      const before = await page.locator('.table').getAttribute('data-entry');
-      await choose(page);
-      await expect(page.locator('.table')).not.toHaveAttribute('data-entry', before!);
-      if ((await page.locator('.result-winner').count()) > 0) break;
-    }
-    expect(said.size).toBeGreaterThanOrEqual(4);
-  });
-
-  test(`${game}: the rules can be searched, and a tip of the lesson stays done after a reload`, async ({ page }) => {
-    await presetSettings(page, FAST_SETTINGS);
-    await page.goto(`/learn/${game}`);
-    await expect(page.locator('[id^="F"], [id^="P"]').first()).toBeVisible();
-    await expect(page.locator('figure svg').first()).toBeVisible();
-    await page.getByRole('searchbox').fill('xyzzy');
-    await expect(page.getByText('No rule has these words.')).toBeVisible();
-    await page.getByRole('searchbox').fill('start');
-    await expect(page.locator('mark').first()).toBeVisible();
-
-    await startLesson(page);
-    const count = page.locator('.coach-count');
-    await expect(count).toHaveText(/ 1\//);
-    await page.locator('.coach').getByRole('button').click();
-    await expect(page.locator('.coach-count', { hasText: / 1\// })).toHaveCount(0);
-    // The next tip may need another position.
-    await makeChoicesUntil(page, async () => (await count.count()) > 0);
-    await expect(count).toHaveText(/ 2\//);
-    const tip = await page.locator('.coach').innerText();
+    await page.goto(`/learn/${game}/lesson`);
+    // Formulas are composed of several cards, so the step there is drawing one.
+    const step =
+      game === 'formula' ? page.getByRole('button', { name: /: Drawing/ }) : page.locator('.lesson-step').first();
+    await step.click();
+    await expect(step).toHaveAttribute('aria-current', 'step');
+    await clickSpotlight(page);
+    await expect(success(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
     await page.reload();
-    await expect(page.locator('.coach')).toBeVisible();
-    expect(await page.locator('.coach').innerText()).toBe(tip);
-  });
-
-  test(`${game}: a tip is done by the move it asks for`, PROOF, async ({ page }) => {
-    await presetSettings(page, FAST_SETTINGS);
-    await page.goto(`/learn/${game}`);
-    await startLesson(page);
-    const count = page.locator('.coach-count');
-    await expect(count).toHaveText(/ 1\//);
-    // A tip may ask for a certain move: some of the first ones will be that.
-    await makeChoicesUntil(page, async () => / [2-9]\//.test((await count.allInnerTexts()).join('')));
-    await expect(count).toHaveText(/ [2-9]\//);
-    const tip = await page.locator('.coach').innerText();
-    await page.reload();
-    await expect(page.locator('.coach')).toBeVisible();
-    expect(await page.locator('.coach').innerText()).toBe(tip);
+    await expect(step).toHaveClass(/lesson-step-done/);
+    await expect(page.locator('[aria-current="step"]')).not.toHaveClass(/lesson-step-done/);
   });
 }
+
+test('the rules begin with pictures, can be searched, and a link opens a numbered rule', async ({ page }) => {
+  await page.goto('/learn/formel-fun');
+  await expect(page.locator('.rules-quick figure svg')).toHaveCount(5);
+  await expect(page.locator('#FF-19')).toBeHidden();
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('No rule has these words.')).toBeVisible();
+  await page.getByRole('searchbox').fill('FF-19');
+  await expect(page.locator('#FF-19')).toBeVisible();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await page.goto('/learn/formel-fun#FF-23');
+  await page.reload();
+  await expect(page.locator('#FF-23')).toBeInViewport();
+});
+
+for (const game of GAME_IDS.filter((id) => id !== 'formula')) {
+  test(`${game}: the whole lesson leads to a race`, PROOF, async ({ page }) => {
+    await presetSettings(page, FAST_SETTINGS);
+    await page.goto(`/learn/${game}/lesson`);
+    const steps = await page.locator('.lesson-step').count();
+    for (let i = 0; i < steps; i++) {
+      // A Turbo takes two clicks: the switch, and then the card.
+      for (let clicks = 0; clicks < 2 && (await success(page).count()) === 0; clicks++) {
+        await clickSpotlight(page);
+        await expect(success(page).or(page.locator('.spotlight'))).toBeVisible();
+      }
+      await expect(success(page)).toBeVisible();
+      await success(page).getByRole('button').and(page.locator('.primary')).click();
+    }
+    await expect(page).toHaveURL(/\/table\//);
+  });
+}
+
+test('every help card is printed on one page', PROOF, async ({ page }) => {
+  for (const language of ['en', 'fr', 'de']) {
+    await presetSettings(page, { language });
+    for (const game of GAME_IDS) {
+      await page.goto(`/learn/${game}/card`);
+      await expect(page.locator('.help-card-symbols svg').first()).toBeVisible();
+      for (const format of ['A4', 'Letter']) {
+        const pdf = (await page.pdf({ format })).toString('latin1');
+        expect([language, game, format, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([language, game, format, 1]);
+      }
+    }
+  }
+});

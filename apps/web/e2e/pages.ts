@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { GAME_IDS } from './table.ts';
 
 /** The pages that need no server. */
-export const SITE_PAGES = ['/', '/learn', ...GAME_IDS.flatMap((id) => [`/new/${id}`, `/learn/${id}`])];
+export const SITE_PAGES = [
+  '/',
+  '/learn',
+  ...GAME_IDS.flatMap((id) => [`/new/${id}`, `/learn/${id}`, `/learn/${id}/card`]),
+];
 
 /** One page of each kind. Formula Dé has the most options and the longest rules. */
 export const PAGE_KINDS = ['/', '/learn', '/new/formula-de', '/learn/formula-de'];
@@ -16,7 +20,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 async function expectLoaded(page: Page, path: string): Promise<void> {
   if (path.startsWith('/new/')) await expect(page.locator('.driver').first()).toBeVisible();
-  if (path.startsWith('/learn/')) await expect(page.locator('figure svg').first()).toBeVisible();
+  if (path.endsWith('/card')) await expect(page.locator('.help-card-symbols')).toBeVisible();
+  else if (path.startsWith('/learn/')) await expect(page.locator('figure svg').first()).toBeVisible();
 }
 
 /** Chooses a language in the header of a page, and waits until the page has it. */

@@ -40,7 +40,9 @@ test.describe('with the service worker', () => {
     }
     await playRace(page, clickAnyChoice());
     await page.goto('/learn/formula-de');
-    await expect(page.getByText('FD-12', { exact: true }).first()).toBeVisible();
+    await expect(page.locator('.rules-quick')).toBeVisible();
+    await page.goto('/learn/formel-fun/lesson');
+    await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
   });
 });
 

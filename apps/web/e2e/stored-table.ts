@@ -71,7 +71,6 @@ export function makeStoredTable(
     seedHash: commitmentOf(secret),
     entries,
     over: at === 'over',
-    lesson: false,
     hints,
     continuedFrom: 0,
     opened: false,

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { highlightedNumberOf } from '../src/games/formel-fun/cards.ts';
 import { ui } from '../src/games/formel-fun/index.ts';
+import { guide } from '../src/games/formel-fun/guide/index.ts';
 import de from '../src/games/formel-fun/texts/de.ts';
 import en from '../src/games/formel-fun/texts/en.ts';
 import fr from '../src/games/formel-fun/texts/fr.ts';
@@ -13,7 +14,6 @@ import type { FormelFunTexts } from '../src/games/formel-fun/texts/types.ts';
 import type { Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/games/table-link.ts';
 import { playBotRace, type ShownStep } from './bot-race.ts';
-import { LEARNERS, playLessonRace } from './lesson-race.ts';
 import { expectText } from './expect-text.ts';
 
 type Options = FormelFunTypes['options'];
@@ -227,34 +227,13 @@ function draw(table: TableProps<FormelFunTypes, FormelFunTexts>): void {
   expect(markup).not.toMatch(/undefined|NaN|\[object/);
 }
 
-describe('the lesson of Formel Fun', () => {
-  const { lesson } = ui;
-  const names = lesson.tips.map(({ name }) => name);
-
-  it.each(LEARNERS)('shows every tip to somebody $name', (learner) => {
-    const { shown } = playLessonRace(formelFun, lesson, { win: 'title' }, learner);
-    expect([...shown.keys()].sort()).toEqual(names.toSorted());
-    // The last tip is about cars that are out, so it needs the second race.
-    expect(Math.max(...shown.values())).toBeLessThanOrEqual(25);
-  });
-
-  it('allows what every tip asks for', () => {
-    const { done } = playLessonRace(formelFun, lesson, { win: 'title' }, LEARNERS[0]!);
-    expect([...done.keys()].sort()).toEqual(names.toSorted());
-  });
-
-  it('has a text for every tip', () => {
-    for (const t of [en, fr, de]) expect(Object.keys(t.coach).sort()).toEqual(names.toSorted());
-  });
-});
-
 describe('the rules of Formel Fun', () => {
   it('has pictures for rules', () => {
     for (const t of [en, fr, de]) {
-      for (const Picture of Object.values(ui.Illustrations)) {
+      for (const Picture of Object.values(guide.Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).not.toMatch(/undefined|NaN/);
       }
     }
-    expect(Object.keys(ui.Illustrations).length).toBeGreaterThanOrEqual(6);
+    expect(Object.keys(guide.Illustrations).length).toBeGreaterThanOrEqual(6);
   });
 });

@@ -16,6 +16,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { circuitBoardOf } from '../src/games/formula-de/circuit-board.ts';
 import { texts, ui } from '../src/games/formula-de/index.ts';
+import { guide } from '../src/games/formula-de/guide/index.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
 import type { TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position, TableInfo } from '../src/games/table-link.ts';
@@ -219,7 +220,7 @@ describe('the board of Formula Dé', () => {
 
   it('renders on the rules page and in the form', () => {
     for (const t of languages) {
-      for (const Picture of Object.values(ui.Illustrations)) {
+      for (const Picture of Object.values(guide.Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('figcaption');
       }
       const Field = ui.OptionFields!['circuit']!;

@@ -14,6 +14,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { draftOf, layingOf, lay, numberText, slotsOf, startDraft } from '../src/games/formula/draft.ts';
 import { ui } from '../src/games/formula/index.ts';
+import { guide } from '../src/games/formula/guide/index.ts';
 import { checkDraft, positionRules } from '../src/games/formula/draft-check.ts';
 import { offersFor, variantsOf } from '../src/games/formula/offers.ts';
 import type { FormulaTexts } from '../src/games/formula/texts/types.ts';
@@ -137,11 +138,11 @@ describe('the components', () => {
 
   it('every illustration renders in every language', () => {
     for (const t of loaded) {
-      for (const Picture of Object.values(ui.Illustrations)) {
+      for (const Picture of Object.values(guide.Illustrations)) {
         expectText(renderToStaticMarkup(createElement(Picture, { t })));
       }
     }
-    expect(Object.keys(ui.Illustrations).length).toBeGreaterThanOrEqual(6);
+    expect(Object.keys(guide.Illustrations).length).toBeGreaterThanOrEqual(6);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   WIDTH,
 } from '../src/games/pole-position/geometry.ts';
 import { ui } from '../src/games/pole-position/index.ts';
+import { guide } from '../src/games/pole-position/guide/index.ts';
 import { gridBox, gridPose, type CarPose, carPoses, spinMarkPose } from '../src/games/pole-position/car-poses.ts';
 import de from '../src/games/pole-position/texts/de.ts';
 import en from '../src/games/pole-position/texts/en.ts';
@@ -23,7 +24,6 @@ import type { ConsideredMove, Cue, TableProps, TextContext } from '../src/games/
 import type { Position } from '../src/games/table-link.ts';
 import { positionOf } from '@paddock/table';
 import { playBotRace, type ShownStep } from './bot-race.ts';
-import { LEARNERS, playLessonRace } from './lesson-race.ts';
 import { expectText } from './expect-text.ts';
 
 type Kind = PolePositionTypes;
@@ -117,7 +117,6 @@ describe('the sentences of Pole Position', () => {
         expectText(t.options[name]!.help);
         if (spec.kind === 'choice') for (const value of spec.values) expectText(t.options[name]!.values![value]!);
       }
-      for (const { name } of ui.lesson.tips) expectText(t.coach[name]!);
     }
   });
 });
@@ -316,7 +315,7 @@ describe('the table of Pole Position', () => {
 
   it('has pictures for the rules and a field for the course', () => {
     for (const t of [en, fr, de]) {
-      for (const Picture of Object.values(ui.Illustrations)) {
+      for (const Picture of Object.values(guide.Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('<figcaption');
       }
       const Field = ui.OptionFields!['tokens']!;
@@ -326,25 +325,5 @@ describe('the table of Pole Position', () => {
         expect(drawn).not.toMatch(/undefined|NaN/);
       }
     }
-  });
-});
-
-describe('the lesson of Pole Position', () => {
-  const { lesson } = ui;
-  const names = lesson.tips.map(({ name }) => name);
-
-  it.each(LEARNERS)('shows every tip to somebody $name', (learner) => {
-    const { shown, decisions } = playLessonRace(polePosition, lesson, NORMAL, learner);
-    expect([...shown.keys()].sort()).toEqual(names.toSorted());
-    expect(Math.max(...shown.values())).toBeLessThan(decisions);
-  });
-
-  it('allows what every tip asks for', () => {
-    const { done } = playLessonRace(polePosition, lesson, NORMAL, LEARNERS[0]!);
-    expect([...done.keys()].sort()).toEqual(names.toSorted());
-  });
-
-  it('has a text for every tip', () => {
-    for (const t of [en, fr, de]) expect(Object.keys(t.coach).sort()).toEqual(names.toSorted());
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findGame } from '@paddock/games';
 import { optionEntries } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
-import { rulesFile } from '../build/rules.ts';
+import { guideFile, rulesFile } from '../build/rules.ts';
 import { loadGame } from '../src/games/index.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
 
@@ -34,5 +34,19 @@ describe.each(['formel-fun', 'pole-position'])('the rules of %s', (id) => {
       const [players] = rules.split('<!-- developers -->');
       expect(players!.match(/`[^`]*`|\d{1,3}(?:[.,\s]\d{3}){3}/g)).toBeNull();
     });
+  });
+});
+
+describe.each(['formel-fun', 'pole-position', 'formula-de'])('the guide of %s', (id) => {
+  it.each(LANGUAGES)('names every option with a choice as the set-up form does in %s', async (language) => {
+    const guide = readFileSync(guideFile(id, language), 'utf8').replaceAll(/\s+/g, ' ');
+    const { t } = await loadGame(id, language);
+    const [open, close] = QUOTES[language];
+    const specs = Object.fromEntries(optionEntries(findGame(id)!.options));
+    const labels = Object.entries(t.options).flatMap(([name, { values }]) =>
+      specs[name]?.kind === 'choice' ? Object.values(values ?? {}) : [],
+    );
+    expect(labels.length).toBeGreaterThan(0);
+    expect(labels.filter((label) => !guide.includes(`${open}${label.replaceAll(/\s+/g, ' ')}${close}`))).toEqual([]);
   });
 });

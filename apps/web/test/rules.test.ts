@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rulesFile } from '../build/rules.ts';
-import { GAME_CARDS, loadGame } from '../src/games/index.ts';
+import { GAME_CARDS } from '../src/games/index.ts';
+import { loadGuide } from '../src/games/guides.ts';
 import { parseInline, parseRules } from '../build/parse-rules.ts';
 import { findHits, matchesRule, ruleText } from '../src/rules/search.ts';
 import type { InlineNodes, RulesDocument } from '../src/games/rules-document.ts';
@@ -170,8 +171,8 @@ describe.each(GAMES)('the rules of %s', (game) => {
   });
 
   it('contain every illustrated rule', async () => {
-    const { ui } = await loadGame(game, 'en');
-    expect(idsOf(english)).toEqual(expect.arrayContaining(Object.keys(ui.Illustrations)));
+    const { guide } = (await loadGuide(game, 'en'))!;
+    expect(idsOf(english)).toEqual(expect.arrayContaining(Object.keys(guide.Illustrations)));
   });
 });
 

@@ -25,6 +25,8 @@ const LeaderboardPage = lazy(async () => ({
 }));
 const LearnPage = lazy(async () => ({ default: (await import('../learn/LearnPage.tsx')).LearnPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../learn/RulesPage.tsx')).RulesPage }));
+const LessonPage = lazy(async () => ({ default: (await import('../learn/LessonPage.tsx')).LessonPage }));
+const HelpCardPage = lazy(async () => ({ default: (await import('../learn/HelpCardPage.tsx')).HelpCardPage }));
 const AdminPage = lazy(async () => ({ default: (await import('../admin/AdminPage.tsx')).AdminPage }));
 
 export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
@@ -61,6 +63,8 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
               <LearnPage />
             </Route>
             <Route path="/learn/:game">{({ game }) => <RulesPage game={game} />}</Route>
+            <Route path="/learn/:game/lesson">{({ game }) => <LessonPage game={game} />}</Route>
+            <Route path="/learn/:game/card">{({ game }) => <HelpCardPage game={game} />}</Route>
             <Route path="/admin">
               <AdminPage />
             </Route>

@@ -29,6 +29,8 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     pages[`/play/${id}`] = { title, description };
     pages[`/new/${id}`] = { title, description };
     pages[`/learn/${id}`] = { title: t.rules.rulesOf(title), description };
+    pages[`/learn/${id}/lesson`] = { title: t.learn.guidedOf(title), description };
+    pages[`/learn/${id}/card`] = { title: t.learn.cardOf(title), description };
     pages[`/best/${id}`] = { title: t.people.leaderboard.of(title), description: t.people.leaderboard.lead };
   }
   return pages;

@@ -36,7 +36,7 @@ export interface TableInfo<K extends GameTypes = GameTypes> {
   readonly drivers: readonly Driver[];
   /** The commitment to the seed, known from the start. */
   readonly seedHash: string;
-  /** A lesson, with tips from the coach. */
+  /** A step of a lesson: the person makes every move, also where there is only one. */
   readonly lesson: boolean;
   /** Imported from a file or a link: there are no secrets to keep. */
   readonly opened?: boolean;

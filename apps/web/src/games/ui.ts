@@ -18,8 +18,6 @@ export interface GameTexts {
       { readonly title: string; readonly help: string; readonly values?: Readonly<Record<string, string>> | undefined }
     >
   >;
-  /** The tips of the lesson, by the names of `Tip`. */
-  readonly coach: Readonly<Record<string, string>>;
 }
 
 /** Everything that sentences about a table need. */
@@ -82,28 +80,6 @@ export interface SeatFacts {
   readonly note?: string | undefined;
 }
 
-/**
- * A tip of the lesson. While the viewer may move, the first tip that is not done and whose `when` holds is shown. It is
- * done when the person clicks "Got it", or makes a move that `isDone` accepts.
- */
-export interface Tip<K extends GameTypes = GameTypes> {
-  /** The key of the text in `coach`. */
-  readonly name: string;
-  when(position: Position<K>): boolean;
-  /** Whether a move, made in the position `before`, completes the tip. Without it any move does. */
-  isDone?(move: K['move'], before: Position<K>): boolean;
-}
-
-export interface Lesson<K extends GameTypes = GameTypes> {
-  readonly seats: number;
-  readonly options: Partial<K['options']>;
-  /** The level of the bots at the other seats, if not the default one. */
-  readonly bot?: string;
-  /** The seed of the dice, so that the lesson is the same for everybody. */
-  readonly seed: string;
-  readonly tips: readonly Tip<K>[];
-}
-
 /** The props of a custom form field for an option that holds data. */
 export interface OptionFieldProps {
   readonly value: unknown;
@@ -135,8 +111,6 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   readonly Board: ComponentType<TableProps<K, T>>;
   readonly Actions: ComponentType<TableProps<K, T>>;
   readonly OptionFields?: Readonly<Record<string, ComponentType<OptionFieldProps & { readonly t: T }>>>;
-  /** Illustrations for the rules page, by rule id. */
-  readonly Illustrations: Readonly<Record<string, ComponentType<{ readonly t: T }>>>;
 
   /** One line: what is going on, and what the viewer must do. */
   prompt(position: Position<K>, context: TextContext<K, T>): string;
@@ -166,7 +140,6 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   revealSoundOf?(event: K['event']): Sound | null;
   /** Whether other people at the same device must look away before the seat to move sees its view. */
   hasSecrets(position: Position<K>, info: TableInfo<K>): boolean;
-  readonly lesson: Lesson<K>;
   /** For games in which something can be chosen in advance. */
   readonly premoves?: Premoves<K, T>;
 }

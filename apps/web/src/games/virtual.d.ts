@@ -2,6 +2,6 @@
 declare module 'virtual:rules' {
   // A declaration of this kind has no other way to name a type of ours.
   // oxlint-disable-next-line typescript/consistent-type-imports
-  type Load = () => Promise<{ readonly default: import('./rules-document.ts').RulesDocument }>;
+  type Load = () => Promise<{ readonly default: import('./rules-document.ts').RulesWithGuide }>;
   export const LOADERS: Readonly<Record<string, Readonly<Record<string, Load>>>>;
 }

@@ -31,6 +31,9 @@ export function RulesPage({ game }: { game: string }): ReactElement {
           <p className="learn-hero-players">{t.players(seats.min, seats.max)}</p>
           <div className="learn-buttons">
             <StartPlaying card={card} />
+            <Link href={`/learn/${game}/card`} className="button" aria-label={t.learn.cardOf(card.title)}>
+              {t.learn.card}
+            </Link>
           </div>
         </div>
         <div className="learn-hero-picture">

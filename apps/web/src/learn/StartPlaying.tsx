@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
+import { hasLesson } from '../games/lessons.ts';
 import { playNow } from '../table/play-now.ts';
 import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { useTexts } from '../base/texts/index.tsx';
-import { startLesson } from './startLesson.ts';
 
 interface StartPlayingProps {
   readonly card: GameCard;
@@ -22,12 +22,26 @@ export function StartPlaying(props: StartPlayingProps): ReactElement {
 
 function StartButtons({ card, lessonOnly = false }: StartPlayingProps): ReactElement {
   const t = useTexts();
+  return (
+    <>
+      {hasLesson(card.id) && (
+        <Link href={`/learn/${card.id}/lesson`} className="button primary" aria-label={t.learn.guidedOf(card.title)}>
+          {t.learn.guided}
+        </Link>
+      )}
+      {!lessonOnly && <PlayNowButton card={card} />}
+    </>
+  );
+}
+
+function PlayNowButton({ card }: { readonly card: GameCard }): ReactElement {
+  const t = useTexts();
   const [, go] = useLocation();
   const [state, setState] = useState<'waiting' | 'starting' | 'failed'>('waiting');
-  const start = async (table: Promise<string>): Promise<void> => {
+  const start = async (): Promise<void> => {
     setState('starting');
     try {
-      go(`/table/${await table}`);
+      go(`/table/${await playNow(card)}`);
     } catch {
       setState('failed');
     }
@@ -36,24 +50,13 @@ function StartButtons({ card, lessonOnly = false }: StartPlayingProps): ReactEle
     <>
       <button
         type="button"
-        className="button primary"
+        className="button"
         disabled={state === 'starting'}
-        aria-label={t.learn.guidedOf(card.title)}
-        onClick={() => void start(startLesson(card.id))}
+        aria-label={t.table.playNowHint(card.title)}
+        onClick={() => void start()}
       >
-        {t.learn.guided}
+        {t.table.playNow}
       </button>
-      {!lessonOnly && (
-        <button
-          type="button"
-          className="button"
-          disabled={state === 'starting'}
-          aria-label={t.table.playNowHint(card.title)}
-          onClick={() => void start(playNow(card))}
-        >
-          {t.table.playNow}
-        </button>
-      )}
       {state === 'failed' && (
         <p className="learn-failed" role="alert">
           {t.table.failed} {t.table.failedHint}

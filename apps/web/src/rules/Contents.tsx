@@ -1,23 +1,30 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { useTexts } from '../base/texts/index.tsx';
-import type { VisibleSection } from './RuleSection.tsx';
+
+/** An entry of the table of contents. */
+export interface ContentsEntry {
+  readonly id: string;
+  readonly title: string;
+  /** The search finds nothing there. */
+  readonly isEmpty: boolean;
+}
 
 interface ContentsProps {
-  readonly sections: readonly VisibleSection[];
+  readonly entries: readonly ContentsEntry[];
   readonly onFollow: (event: MouseEvent, id: string) => void;
 }
 
 /** The table of contents: a column beside the rules on wide screens, otherwise a row above them. */
-export function Contents({ sections, onFollow }: ContentsProps): ReactElement {
+export function Contents({ entries, onFollow }: ContentsProps): ReactElement {
   const t = useTexts();
   return (
     <nav className="rules-contents" aria-label={t.rules.contents}>
       <p aria-hidden="true">{t.rules.contents}</p>
       <ol>
-        {sections.map(({ id, section, rules }) => (
-          <li key={id} className={rules.length === 0 ? 'rules-empty' : undefined}>
+        {entries.map(({ id, title, isEmpty }) => (
+          <li key={id} className={isEmpty ? 'rules-empty' : undefined}>
             <a href={`#${id}`} onClick={(event) => onFollow(event, id)}>
-              {section.isForDevelopers ? t.rules.bookkeeping : section.title}
+              {title}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactElement, use } from 'react';
-import type { LoadedGame } from '../games/index.ts';
+import type { LoadedGuide } from '../games/guides.ts';
 import { RuleOriginBadge } from './RuleOriginBadge.tsx';
 import { findHits } from './search.ts';
 import type { InlineNode, InlineNodes } from '../games/rules-document.ts';
@@ -9,8 +9,8 @@ export interface ReadingState {
   readonly query: string;
   /** The rule or section that the reader followed a link to. */
   readonly targetId: string | null;
-  /** The loaded game, for its illustrations; `null` until it is loaded. */
-  readonly game: LoadedGame | null;
+  /** For its illustrations; `null` if the game has no guide, or it could not be loaded. */
+  readonly guide: LoadedGuide | null;
   readonly onFollow: (event: MouseEvent, id: string) => void;
 }
 

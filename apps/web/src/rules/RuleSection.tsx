@@ -17,7 +17,7 @@ export function RuleSection({ id, section, rules }: VisibleSection): ReactElemen
   if (!section.isForDevelopers) {
     return (
       <section id={id} className="rules-section">
-        <h2>{section.title}</h2>
+        <h3>{section.title}</h3>
         <SectionText section={section} rules={rules} />
       </section>
     );
@@ -26,7 +26,7 @@ export function RuleSection({ id, section, rules }: VisibleSection): ReactElemen
   return (
     <details id={id} className="rules-section rules-developers" key={String(query !== '')} open={query !== ''}>
       <summary>{t.rules.bookkeeping}</summary>
-      <h2>{section.title}</h2>
+      <h3>{section.title}</h3>
       <SectionText section={section} rules={rules} />
     </details>
   );
@@ -75,7 +75,7 @@ function RuleItem({ rule }: { rule: Rule }): ReactElement {
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly RuleBlock[] }): ReactElement[] {
+export function Blocks({ blocks }: { blocks: readonly RuleBlock[] }): ReactElement[] {
   return blocks.map((block, i) => {
     if (block.kind === 'text') {
       return (
@@ -98,12 +98,12 @@ function Blocks({ blocks }: { blocks: readonly RuleBlock[] }): ReactElement[] {
 }
 
 function RuleIllustration({ id }: { id: string }): ReactElement | null {
-  const { game } = useReading();
-  const Illustration = game?.ui.Illustrations[id];
-  if (game === null || Illustration === undefined) return null;
+  const { guide } = useReading();
+  const Illustration = guide?.guide.Illustrations[id];
+  if (guide === null || Illustration === undefined) return null;
   return (
     <div className="rule-picture">
-      <Illustration t={game.t} />
+      <Illustration t={guide.t} />
     </div>
   );
 }

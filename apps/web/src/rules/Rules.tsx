@@ -1,27 +1,39 @@
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
-import { loadGame } from '../games/index.ts';
+import { type LoadedGuide, loadGuide } from '../games/guides.ts';
 import { useAsync } from '../kit/useAsync.ts';
 import { useTexts } from '../base/texts/index.tsx';
-import { RuleOriginBadge } from './RuleOriginBadge.tsx';
-import { Contents } from './Contents.tsx';
-import { RichText, ReadingContext, type ReadingState } from './RichText.tsx';
-import { RuleSection } from './RuleSection.tsx';
+import { Contents, type ContentsEntry } from './Contents.tsx';
+import { GuideText } from './GuideText.tsx';
+import { QUICK_START_ID, QuickStart } from './QuickStart.tsx';
+import { Reference, REFERENCE_ID } from './Reference.tsx';
+import { ReadingContext, type ReadingState } from './RichText.tsx';
 import { loadRules } from '../games/load-rules.ts';
 import { matchesRule } from './search.ts';
 import { SearchBox } from './SearchBox.tsx';
-import type { RulesDocument, RulesSection } from '../games/rules-document.ts';
+import { SymbolList } from './SymbolList.tsx';
+import type { RulesSection, RulesWithGuide } from '../games/rules-document.ts';
 import { useReadingTarget } from './useReadingTarget.ts';
 import './rules-contents.css';
+import './guide.css';
 import './rules.css';
+
+const SYMBOLS_ID = 'symbols';
 
 /** The rules of a game with contents and search, on the rules page and in the dialog over a table. */
 export function Rules({ game, overTable = false }: { game: string; overTable?: boolean }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const rules = useAsync(() => loadRules(game, language), [game, language]);
-  if (rules.state === 'loading') return <p role="status">{t.rules.loading}</p>;
-  if (rules.state === 'loaded') return <RulesContent game={game} rules={rules.value} overTable={overTable} />;
+  const loaded = useAsync(
+    // The rules can be read without pictures.
+    () => Promise.all([loadRules(game, language), loadGuide(game, language).catch(() => null)]),
+    [game, language],
+  );
+  if (loaded.state === 'loading') return <p role="status">{t.rules.loading}</p>;
+  if (loaded.state === 'loaded') {
+    const [rules, guide] = loaded.value;
+    return <RulesContent rules={rules} guide={guide} overTable={overTable} />;
+  }
   return (
     <div className="rules-failed" role="alert">
       <p>{t.rules.failed}</p>
@@ -32,32 +44,39 @@ export function Rules({ game, overTable = false }: { game: string; overTable?: b
   );
 }
 
-function RulesContent({
-  game,
-  rules,
-  overTable,
-}: {
-  game: string;
-  rules: RulesDocument;
-  overTable: boolean;
-}): ReactElement {
+interface RulesContentProps {
+  readonly rules: RulesWithGuide;
+  readonly guide: LoadedGuide | null;
+  readonly overTable: boolean;
+}
+
+function RulesContent({ rules, guide, overTable }: RulesContentProps): ReactElement {
   const t = useTexts();
-  const language = useSettings((settings) => settings.language);
-  // Illustrations load later and are optional.
-  const pictures = useAsync(() => loadGame(game, language), [game, language]);
   const [query, setQuery] = useState('');
   const wanted = query.trim();
   const { targetId, goTo } = useReadingTarget(overTable);
+  const chapters = (rules.guide?.sections ?? []).map(({ title, parts }, i) => ({
+    id: `guide-${i + 1}`,
+    title,
+    parts: parts.filter((part) => matchesRule(part, wanted)),
+  }));
   const sections = sortForPlayers(rules.sections).map((section, i) => ({
     id: `section-${i + 1}`,
     section,
     rules: section.rules.filter((rule) => matchesRule(rule, wanted)),
   }));
-  const found = sections.reduce((sum, { rules: shown }) => sum + shown.length, 0);
+  const foundRules = sections.reduce((sum, { rules: shown }) => sum + shown.length, 0);
+  const foundParts = chapters.reduce((sum, { parts }) => sum + parts.length, 0);
+  const entries: ContentsEntry[] = [
+    ...(guide === null ? [] : [{ id: QUICK_START_ID, title: t.rules.quickStart, isEmpty: wanted !== '' }]),
+    ...chapters.map(({ id, title, parts }) => ({ id, title, isEmpty: parts.length === 0 })),
+    ...(guide === null ? [] : [{ id: SYMBOLS_ID, title: t.rules.symbols, isEmpty: wanted !== '' }]),
+    { id: REFERENCE_ID, title: t.rules.reference, isEmpty: foundRules === 0 },
+  ];
   const reading: ReadingState = {
     query: wanted,
     targetId,
-    game: pictures.state === 'loaded' ? pictures.value : null,
+    guide,
     // Clear the search, so that the target of the link is visible.
     onFollow: (event, id) => {
       setQuery('');
@@ -70,30 +89,26 @@ function RulesContent({
     <ReadingContext value={reading}>
       <div className={overTable ? 'rules rules-over-table' : 'rules'}>
         <aside className="rules-aside">
-          <Contents sections={sections} onFollow={reading.onFollow} />
-          <dl className="rules-legend">
-            <dt>
-              <RuleOriginBadge origin="R" />
-            </dt>
-            <dd>{t.rules.printed}</dd>
-            <dt>
-              <RuleOriginBadge origin="D" />
-            </dt>
-            <dd>{t.rules.decision}</dd>
-          </dl>
+          <Contents entries={entries} onFollow={reading.onFollow} />
         </aside>
         <div className="rules-body">
-          <SearchBox query={query} found={wanted === '' ? null : found} onChange={setQuery} />
-          {wanted === '' && !overTable && (
-            <div className="rules-introduction">
-              {rules.introduction.map((nodes, i) => (
-                <p key={i}>
-                  <RichText nodes={nodes} />
-                </p>
-              ))}
+          <SearchBox query={query} found={wanted === '' ? null : foundParts + foundRules} onChange={setQuery} />
+          {wanted === '' && guide !== null && <QuickStart guide={guide} />}
+          {foundParts > 0 && (
+            <div className="guide">
+              <h2>{t.rules.detail}</h2>
+              {chapters.map((chapter) => chapter.parts.length > 0 && <GuideText key={chapter.id} {...chapter} />)}
             </div>
           )}
-          {sections.map((shown) => shown.rules.length > 0 && <RuleSection key={shown.id} {...shown} />)}
+          {wanted === '' && guide !== null && (
+            <section id={SYMBOLS_ID} className="guide-symbols">
+              <h2>{t.rules.symbols}</h2>
+              <SymbolList guide={guide} />
+            </section>
+          )}
+          {foundRules > 0 && (
+            <Reference introduction={rules.introduction} sections={sections} isFoldable={rules.guide !== null} />
+          )}
         </div>
       </div>
     </ReadingContext>

@@ -1,4 +1,4 @@
-import type { InlineNode, Rule } from '../games/rules-document.ts';
+import type { InlineNode, TextBlocks } from '../games/rules-document.ts';
 
 /** Letters that are equivalent to others in a search. */
 const EQUIVALENT_LETTERS: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ function findWord(text: string, word: string, from: number): number {
 }
 
 /** The plain text of a rule. */
-export function ruleText({ blocks }: Rule): string {
+export function ruleText({ blocks }: TextBlocks): string {
   return blocks
     .flatMap((block) => (block.kind === 'text' ? [block.nodes] : block.items))
     .map((nodes) => nodes.map(nodeText).join(''))
@@ -59,11 +59,11 @@ function nodeText(node: InlineNode): string {
   return node.kind === 'mark' ? '' : node.text;
 }
 
-/** Rules never change, so each is folded only once. */
-const foldedRules = new WeakMap<Rule, string>();
+/** Texts never change, so each is folded only once. */
+const foldedRules = new WeakMap<TextBlocks, string>();
 
-/** Whether a rule contains every word of the query, in its id or text. An empty query matches everything. */
-export function matchesRule(rule: Rule, query: string): boolean {
+/** Whether a rule or a part of the guide contains every word of the query, in its id or text. An empty query matches everything. */
+export function matchesRule(rule: TextBlocks, query: string): boolean {
   const text = foldedRules.get(rule) ?? fold(`${rule.id ?? ''} ${ruleText(rule)}`).text;
   foldedRules.set(rule, text);
   return wordsOf(query).every((word) => findWord(text, word, 0) !== -1);

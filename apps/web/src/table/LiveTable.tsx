@@ -7,7 +7,6 @@ import type { LoadedGame } from '../games/index.ts';
 import { useKeyBindings } from '../kit/key-bindings.ts';
 import { playSound } from '../kit/sound.ts';
 import { useTexts } from '../base/texts/index.tsx';
-import { Coach } from './Coach.tsx';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { RaceEnd, LocalRaceEndActions } from './RaceEnd.tsx';
 import { TableLayout } from './TableLayout.tsx';
@@ -15,7 +14,6 @@ import { PassDeviceDialog } from './PassDeviceDialog.tsx';
 import type { Position, TableLink } from '../games/table-link.ts';
 import type { StepPlayer } from './step-player.ts';
 import { useChoice } from './useChoice.ts';
-import { useCoach } from './useCoach.ts';
 import { useStepPlayer } from './useStepPlayer.ts';
 import { createTextContext } from './text-context.ts';
 
@@ -23,6 +21,15 @@ interface LiveTableProps {
   readonly link: TableLink;
   readonly game: LoadedGame;
   readonly online?: OnlineExtras;
+  readonly lesson?: LessonExtras;
+}
+
+/** What a lesson adds: the coach, who accepts only some moves. */
+export interface LessonExtras {
+  /** Called before a move is submitted. A move that is not accepted stays unsubmitted. */
+  readonly accepts: (move: object) => boolean;
+  /** The coach's panel, given how many entries have been shown completely. */
+  readonly coach: (shownEntries: number) => ReactNode;
 }
 
 /** What an online table adds to the page around the board. */
@@ -44,7 +51,7 @@ interface OnlineExtras {
 }
 
 /** A running table. A single person at the device is the viewer throughout; with several, whoever holds the device. */
-export function LiveTable({ link, game, online }: LiveTableProps): ReactElement {
+export function LiveTable({ link, game, online, lesson }: LiveTableProps): ReactElement {
   const persons = useMemo(
     () =>
       link.viewer === undefined
@@ -64,6 +71,7 @@ export function LiveTable({ link, game, online }: LiveTableProps): ReactElement 
     player,
     onViewer: setViewer,
     onRefused: () => setWatchCount(watchCount + 1),
+    ...(lesson === undefined ? {} : { lesson }),
   };
   return <LiveTableView {...props} {...(online === undefined ? {} : { online })} />;
 }
@@ -81,6 +89,7 @@ function LiveTableView({
   link,
   game,
   online,
+  lesson,
   persons,
   viewer,
   player,
@@ -124,11 +133,9 @@ function LiveTableView({
     if (useSettings.getState().sound) playSound('turn');
   }, [asked, turnKey]);
 
-  const coaching = useCoach(info, ui.lesson, position, asked);
   const send = (move: object): void => {
     const { n } = position;
-    if (viewer === null || viewer !== position.viewer) return;
-    coaching.onSubmit(move);
+    if (viewer === null || viewer !== position.viewer || lesson?.accepts(move) === false) return;
     setSentTurn(turnKey);
     setRefused(false);
     // The pressed button disappears: move the focus to where the next choice is made.
@@ -190,7 +197,7 @@ function LiveTableView({
             </p>
           )
         }
-        aboveActions={<Coach ui={ui} context={context} coaching={coaching} />}
+        aboveActions={lesson?.coach(idle ? position.n : 0)}
         confirm={
           <>
             {refused && (
@@ -210,7 +217,7 @@ function LiveTableView({
         }
       />
       {isCovered && <PassDeviceDialog seat={next} name={context.name(next)} onTaken={() => onViewer(next)} />}
-      {idle && past === null && position.awaiting.kind === 'over' && (
+      {idle && past === null && position.awaiting.kind === 'over' && lesson === undefined && (
         <RaceEnd ui={ui} view={view} context={context} ranking={position.awaiting.ranking}>
           {online?.endActions ?? <LocalRaceEndActions info={info} />}
         </RaceEnd>

@@ -6,6 +6,7 @@ import { Icon } from '../kit/icons.tsx';
 import { useKeyBindings } from '../kit/key-bindings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoggedEvent } from '../games/table-link.ts';
+import { BoardCaptions } from './BoardCaptions.tsx';
 import { RaceLog, useLogLines } from './RaceLog.tsx';
 import { SeatRail } from './SeatRail.tsx';
 import { type TablePanel, TableHeader } from './TableHeader.tsx';
@@ -88,6 +89,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
       <main className="table-board" aria-label={t.table.board}>
         {banner}
         <ui.Board {...table} history={history} />
+        <BoardCaptions game={context.info.game} />
       </main>
       {footer}
       <section className="side" aria-label={t.table.actions}>

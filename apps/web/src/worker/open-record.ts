@@ -36,7 +36,6 @@ export function openRecord(text: string): Result<StoredTable, RecordError> {
     ...(record.signature === undefined ? {} : { signature: record.signature }),
     entries: record.entries,
     over,
-    lesson: false,
     continuedFrom: 0,
     opened: true,
     digest: record.digest ?? null,

@@ -18,11 +18,8 @@ export interface StoredTable {
   readonly signature?: RecordSignature;
   readonly entries: readonly Entry[];
   readonly over: boolean;
-  readonly lesson: boolean;
   /** How many hints are allowed. Missing if nobody has chosen, as in races of older versions. */
   readonly hints?: HintLimit;
-  /** The names of the completed tips of a lesson. */
-  readonly tipsDone?: readonly string[];
   /** Entries before this one were copied from another race with another seed. */
   readonly continuedFrom: number;
   /** Whether it was imported from a file or a link, and its digest. */
@@ -74,27 +71,11 @@ export async function saveTable(table: StoredTable, known: number): Promise<Save
         return old;
       }
       saved = 'saved';
-      // The page stores completed tips itself; an older copy must not overwrite them.
-      return old?.tipsDone === undefined ? table : { ...table, tipsDone: old.tipsDone };
+      return table;
     },
     openStore(),
   );
   return saved;
-}
-
-export async function loadTipsDone(id: string): Promise<readonly string[]> {
-  return (await loadTable(id))?.tipsDone ?? [];
-}
-
-/** Stores that a tip is done. A deleted race is not written again. */
-export async function saveTipDone(id: string, name: string): Promise<void> {
-  const table = await loadTable(id);
-  if (table === undefined) return;
-  await update<StoredTable>(
-    id,
-    (old = table) => ({ ...old, tipsDone: [...new Set([...(old.tipsDone ?? []), name])] }),
-    openStore(),
-  );
 }
 
 /** The most recently used first. */

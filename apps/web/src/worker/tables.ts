@@ -29,10 +29,9 @@ interface NewTable {
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly drivers: readonly Driver[];
-  readonly lesson?: boolean;
   /** By default it depends on how many people take part. */
   readonly hints?: HintLimit;
-  /** The dice follow from this text: for lessons and tests. Otherwise from the system's generator. */
+  /** The dice follow from this text: for tests. Otherwise from the system's generator. */
   readonly seed?: string;
 }
 
@@ -149,7 +148,7 @@ export class LocalTables {
 }
 
 function freshTable(
-  { game, seats, drivers, lesson = false, hints }: NewTable,
+  { game, seats, drivers, hints }: NewTable,
   options: object,
   seed: string,
   entries: StoredTable['entries'],
@@ -165,7 +164,6 @@ function freshTable(
     seedHash: commitmentOf(seed),
     entries,
     over: false,
-    lesson,
     ...(hints === undefined ? {} : { hints }),
     continuedFrom: entries.length,
     opened: false,
@@ -180,9 +178,8 @@ function notesOf(drivers: readonly Driver[]): DriverChange[] {
   return drivers.map((driver, seat) => [0, seat, driver.kind === 'bot' ? `bot:${driver.bot}` : 'person']);
 }
 
-function infoOf({ id, game, seats, options, drivers, seedHash, lesson, opened, ...stored }: StoredTable): TableInfo {
+function infoOf({ id, game, seats, options, drivers, seedHash, opened, ...stored }: StoredTable): TableInfo {
   const people = drivers.filter(({ kind }) => kind === 'person').length;
-  // A lesson is for trying things out.
-  const hints = lesson ? 'unlimited' : (stored.hints ?? defaultHintLimit(people));
-  return { id, game, seats, options, drivers, seedHash, lesson, opened, hints };
+  const hints = stored.hints ?? defaultHintLimit(people);
+  return { id, game, seats, options, drivers, seedHash, lesson: false, opened, hints };
 }

@@ -12,7 +12,7 @@ interface CardFaceProps {
 export const CardFace = memo(function CardFace({ card, highlight = null }: CardFaceProps): ReactElement {
   const { red, blue } = cardNumbers(card);
   return (
-    <g className="ff-face">
+    <g className="ff-face" data-symbol={symbolOf(card)}>
       <rect className="ff-face-paper" x="-50" y="-70" width="100" height="140" rx="11" />
       {card === 'T' && <TurboFace />}
       {red !== null && <CardHalf value={red} colour="red" y={-33} height={62} isHighlighted={highlight === 'red'} />}
@@ -23,6 +23,13 @@ export const CardFace = memo(function CardFace({ card, highlight = null }: CardF
     </g>
   );
 });
+
+/** The symbol whose caption explains the card. */
+function symbolOf(card: Card): string {
+  if (card === 'T') return 'turbo';
+  if (card === 'R1') return 'one';
+  return card.startsWith('R') ? 'red' : 'blue';
+}
 
 interface HalfProps {
   readonly value: number;

@@ -106,7 +106,7 @@ function Numbers(): ReactElement {
       {Array.from({ length: SPACE_COUNT }, (_, i) => {
         const { x, y } = numberPlace(i + 1);
         return (
-          <text key={i} className="ff-number" x={x} y={y} dy="0.35em">
+          <text key={i} className="ff-number" data-symbol="number" x={x} y={y} dy="0.35em">
             {(i % 10) + 1}
           </text>
         );
@@ -150,7 +150,7 @@ function StartLine(): ReactElement {
     (_, i) => `M${x + (i % 2 === 0 ? 0 : -size)} ${top + i * size}h${size}v${size}h${-size}z`,
   );
   return (
-    <g>
+    <g data-symbol="line">
       <rect className="ff-line-ground" x={x - size} y={top} width={2 * size} height={rows * size} />
       <path className="ff-line-squares" d={squares.join('')} />
     </g>

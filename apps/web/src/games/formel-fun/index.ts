@@ -4,8 +4,6 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { illustrations } from './illustrations.tsx';
-import { lesson } from './lesson.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
@@ -15,7 +13,6 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   id: 'formel-fun',
   Board,
   Actions,
-  Illustrations: illustrations,
   prompt,
   describeEvent,
   describePosition,
@@ -28,7 +25,6 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   applyEvent,
   soundOf,
   hasSecrets,
-  lesson,
   premoves,
 };
 

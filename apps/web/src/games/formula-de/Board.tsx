@@ -6,6 +6,7 @@ import type { DetailLevel } from './camera-zoom.ts';
 import { CameraButtons } from './CameraButtons.tsx';
 import { Cars } from './Cars.tsx';
 import { CornerMark } from './CornerMark.tsx';
+import { CornerTargets } from './CornerTargets.tsx';
 import { cornerAhead, cornerOf, type CircuitBoard, circuitBoardFor } from './circuit-board.ts';
 import { Dice } from './Dice.tsx';
 import { driveEndsOf } from './choices.ts';
@@ -65,6 +66,7 @@ export function Board(props: FormulaDeTableProps): ReactElement {
           >
             {ready && (
               <>
+                <CornerTargets board={board} />
                 <RelevantCorner
                   board={board}
                   cell={active?.cell ?? null}

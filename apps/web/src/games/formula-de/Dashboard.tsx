@@ -57,7 +57,7 @@ function WearRow(props: { part: WearPart; left: number; of: number; context: For
   const { part, left, of, context } = props;
   const name = context.t.parts[part];
   return (
-    <li className={`fd-part${left <= 1 ? ' fd-low' : ''}`}>
+    <li className={`fd-part${left <= 1 ? ' fd-low' : ''}`} data-symbol={part}>
       <InlineSymbol name={part} />
       <span className="fd-part-name" aria-hidden="true">
         {name}

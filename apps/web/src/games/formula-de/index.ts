@@ -6,8 +6,6 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { CircuitField } from './CircuitField.tsx';
 import { describeMove } from './describe-move.ts';
-import { Illustrations } from './illustrations.tsx';
-import { lesson } from './lesson.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, revealSoundOf, hasSecrets, soundOf } from './animation.ts';
 import { describeEvent } from './describe-event.ts';
@@ -19,7 +17,6 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   Board,
   Actions,
   OptionFields: { circuit: CircuitField },
-  Illustrations,
   prompt,
   describeEvent,
   describePosition,
@@ -33,7 +30,6 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   soundOf,
   revealSoundOf,
   hasSecrets,
-  lesson,
   premoves,
 };
 

@@ -38,7 +38,7 @@ export const CardFace = memo(function CardFace({ face }: CardFaceProps): ReactEl
   const digit = face === 'J' ? '' : digitOf(face);
   const stripe = STRIPES[Number(digit)] ?? STRIPES[0];
   return (
-    <g className="fo-card">
+    <g className="fo-card" data-symbol={joker ? 'joker' : digit === '0' ? 'zero' : undefined}>
       <rect className="fo-card-shadow" x="-48" y="-66" width="100" height="140" rx="11" />
       <rect className="fo-card-paper" x="-50" y="-70" width="100" height="140" rx="11" />
       {joker ? (
@@ -90,7 +90,7 @@ const LATTICE = [-3, -2, -1, 0, 1, 2, 3]
 
 export const CardBack = memo(function CardBack(): ReactElement {
   return (
-    <g className="fo-back">
+    <g className="fo-back" data-symbol="pile">
       <rect className="fo-card-shadow" x="-48" y="-66" width="100" height="140" rx="11" />
       <rect className="fo-card-paper" x="-50" y="-70" width="100" height="140" rx="11" />
       <rect className="fo-back-field" x="-43" y="-63" width="86" height="126" rx="6" />
@@ -106,7 +106,7 @@ export const CardBack = memo(function CardBack(): ReactElement {
 /** A symbol on its disc, 100 wide. */
 export const Sign = memo(function Sign({ sign, open = false }: { sign: string; open?: boolean }): ReactElement {
   return (
-    <g className={open ? 'fo-sign fo-sign-open' : 'fo-sign'}>
+    <g className={open ? 'fo-sign fo-sign-open' : 'fo-sign'} data-symbol={sign === '=' ? 'equals' : 'operator'}>
       <circle className="fo-sign-disc" r="38" />
       <text className="fo-sign-text" y="22">
         {sign}

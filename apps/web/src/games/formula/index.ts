@@ -4,8 +4,6 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { illustrations } from './illustrations.tsx';
-import { lesson } from './lesson.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
@@ -20,7 +18,6 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   id: 'formula',
   Board,
   Actions,
-  Illustrations: illustrations,
   prompt,
   describeEvent,
   describePosition,
@@ -33,7 +30,6 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   applyEvent,
   soundOf,
   hasSecrets,
-  lesson,
 };
 
 export const texts = textLoaders<FormulaTexts>(import.meta.glob('./texts/??.ts'));

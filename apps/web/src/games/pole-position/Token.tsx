@@ -70,7 +70,10 @@ interface FaceProps {
 /** A token on the road, or wherever a board is drawn. */
 export function TokenFace({ token, x = 0, y = 0, angle = 0, scale = 1 }: FaceProps): ReactElement {
   return (
-    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)}) scale(${scale})`}>
+    <g
+      data-symbol={token}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)}) scale(${scale})`}
+    >
       {FACES[token]}
     </g>
   );

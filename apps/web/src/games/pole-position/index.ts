@@ -5,8 +5,6 @@ import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { CourseField } from './CourseField.tsx';
-import { illustrations } from './illustrations.tsx';
-import { lesson } from './lesson.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { PolePositionTexts } from './texts/types.ts';
@@ -17,7 +15,6 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   Board,
   Actions,
   OptionFields: { tokens: CourseField },
-  Illustrations: illustrations,
   prompt,
   describeEvent,
   describePosition,
@@ -30,7 +27,6 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   applyEvent,
   soundOf,
   hasSecrets,
-  lesson,
   premoves,
 };
 

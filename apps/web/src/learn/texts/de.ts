@@ -3,11 +3,25 @@ import type { LearnTexts } from './types.ts';
 
 export const learn = (words: GermanNouns): LearnTexts => ({
   title: 'Lernen',
-  lead: 'Jede Regel, mit ihrer Nummer, in unseren eigenen Worten. Oder lern beim Spielen: Ein geführtes erstes Spiel dauert ein paar Minuten.',
+  lead: 'Fünf Bilder zum Anfangen, eine Lektion von zwei Minuten zum Mitspielen, eine Karte zum Ausdrucken und jede Regel in unseren eigenen Worten.',
   read: 'Regeln lesen',
   readOf: (game) => `Regeln von ${game} lesen`,
-  guided: `Geführtes erstes ${words.play} ${words.drive}`,
-  guidedOf: (game) => `${game}: geführtes erstes ${words.play} ${words.drive}`,
+  guided: 'In zwei Minuten lernen',
+  guidedOf: (game) => `${game} in zwei Minuten lernen`,
+  card: 'Spielhilfe',
+  cardOf: (game) => `Spielhilfe für ${game}`,
+  print: 'Drucken',
+  lesson: {
+    coach: 'Trainer',
+    steps: 'Schritte der Lektion',
+    goTo: (step, title, isDone) => `Schritt ${step}: ${title}${isDone ? ' (erledigt)' : ''}`,
+    other: 'Gut zu wissen, aber versuch hier den markierten Zug.',
+    skip: 'Überspringen',
+    next: 'Weiter',
+    again: 'Noch einmal',
+    race: `Jetzt ein richtiges ${words.play}!`,
+    rules: 'Zu den Regeln',
+  },
   fairSteps: [
     'Vor dem ersten Zug zieht der Tisch eine lange geheime Zahl, den Startwert, und zeigt dessen SHA-256-Wert; austauschen lässt er sich danach nicht mehr.',
     'Jeder Wurf und jede gezogene Karte folgt aus dem Startwert und der eigenen Nummer in der Aufzeichnung, nach einem Rezept, das alle kennen.',

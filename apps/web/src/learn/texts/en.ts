@@ -3,11 +3,25 @@ import type { LearnTexts } from './types.ts';
 
 export const learn = (words: Nouns): LearnTexts => ({
   title: 'Learn',
-  lead: 'Every rule, with its number, in our own words. Or learn by playing: a guided first game takes a few minutes.',
+  lead: 'Five pictures to start, a lesson of two minutes to play along, a card to print, and every rule in our own words.',
   read: 'Read the rules',
   readOf: (game) => `Read the rules of ${game}`,
-  guided: `${words.drive} a guided first ${words.play}`,
-  guidedOf: (game) => `${words.drive} a guided first ${words.play} of ${game}`,
+  guided: 'Learn in two minutes',
+  guidedOf: (game) => `Learn ${game} in two minutes`,
+  card: 'Help card',
+  cardOf: (game) => `Help card of ${game}`,
+  print: 'Print',
+  lesson: {
+    coach: 'Coach',
+    steps: 'Steps of the lesson',
+    goTo: (step, title, isDone) => `Step ${step}: ${title}${isDone ? ' (done)' : ''}`,
+    other: 'Good to know, but try the marked move here.',
+    skip: 'Skip',
+    next: 'Next',
+    again: 'Once more',
+    race: `Now ${words.play === 'race' ? 'race' : 'play'}!`,
+    rules: 'To the rules',
+  },
   fairSteps: [
     'Before the first move the table draws a long secret number, the seed, and shows its SHA-256 value, so that it cannot be exchanged any more.',
     'Every roll and every card drawn follows from the seed and its own number in the record, by a recipe that is open to all.',

@@ -5,10 +5,15 @@ const plural = createPluralizer('fr');
 
 export const rules: RulesTexts = {
   rulesOf: (game) => `Les règles de ${game}`,
+  quickStart: 'Jouer en 60 secondes',
+  detail: 'En détail',
+  symbols: 'Symboles',
+  reference: 'Toutes les règles par numéro',
+  referenceNote: 'Pour les arbitres et les développeurs : chaque règle a un numéro, et au moins un test la nomme.',
   loading: 'Chargement des règles…',
   failed: 'Impossible de charger les règles.',
   search: 'Chercher dans les règles',
-  found: (n) => plural(n, 'règle', 'règles'),
+  found: (n) => plural(n, 'passage', 'passages'),
   nothing: 'Aucune règle ne contient ces mots. Essayez-en moins, ou le numéro d’une règle.',
   showAll: 'Montrer toutes les règles',
   printed: 'une règle du jeu imprimé',

@@ -15,17 +15,6 @@ const de: FormelFunTexts = {
       values: { title: 'Das Team mit den meisten Punkten', final: 'Wer das Finale gewinnt' },
     },
   },
-  coach: {
-    hand: 'Die Lampe zeigt, welcher Wagen dran ist: Er gehört dir. Wähle eine Karte. Die leuchtende Zahl sagt, wie weit der Wagen fährt, und ein durchsichtiger Wagen zeigt, wo er stehen wird. Dann drücke „Ausspielen“.',
-    oneHand:
-      'Alle deine Wagen leben von dieser einen Hand. Nach jedem Zug ziehst du eine Karte nach. Denk voraus: Was hier ausgegeben ist, fehlt dort.',
-    red: 'Sieh auf die gelbe Zahl an der Strecke: Steht genau sie rot auf deiner Karte, fährst du diese Höchstgeschwindigkeit. Überall sonst gilt die blaue Richtgeschwindigkeit, meist 3. Gute Fahrer heben die passende Karte für das passende Feld auf.',
-    full: 'Auf ein Feld passen vier Wagen, nicht mehr. Wer auf einem vollen landen würde, fällt auf das Feld dahinter zurück. Führt eine Wahl auf ein volles Feld, zeigt ein roter Pfeil, wie weit.',
-    turbo:
-      'Die gelbe Karte ist ein Turbo. Allein bringt er 5 Felder. Als zusätzliche zweite Karte (der Schalter unter deiner Hand) bringt er 5 dazu, doch dann ist deine Hand für den Rest der Partie kleiner. Heb dir das für die Not auf.',
-    line: 'Die Linie ist nah! Hat ein Wagen sie überfahren, wird der Durchgang zu Ende gespielt, und dann scheidet der allerletzte Wagen aus, der mit der roten Laterne. Lass es keinen von deinen sein.',
-    out: 'Ein Wagen ist fort: Nach jedem Rennen scheidet der letzte aus und bringt seinem Team Punkte, je später, desto mehr. Die anderen stellen sich neu auf, in der Reihenfolge des Zieleinlaufs.',
-  },
 
   car: (name, number) => `${name} Nr. ${number}`,
   redCard: (red, blue) => `rote ${red}, blaue ${blue}`,

@@ -15,17 +15,6 @@ const en: FormelFunTexts = {
       values: { title: 'The team with the most points', final: 'The winner of the final' },
     },
   },
-  coach: {
-    hand: 'The lamp shows the car that is to move: it is yours. Choose a card. The number that is lit is how far the car drives, and a ghost shows where it will stand. Then press “Play card”.',
-    oneHand:
-      'All your cars live on this one hand. After every move you draw one card, so think ahead: a card spent here is missing there.',
-    red: 'Look at the yellow number by the track: a card with just that red number drives it in full. Everywhere else it drives only 3. Good drivers keep the right card for the right space.',
-    full: 'Four cars fit on a space, no more. A car that would end on a full one drops back to the space behind. Where a choice leads to a full space, a red arrow shows how far.',
-    turbo:
-      'The yellow card is a Turbo. Alone it drives 5. As an extra second card (the switch below your hand) it adds 5, but then your hand is smaller for the rest of the game. Keep that for an emergency.',
-    line: 'The line is near! Once a car has passed it, the turn is played to its end, and then the very last car, the one with the red lantern, is out. Do not let it be one of yours.',
-    out: 'A car has gone: the last one is out after every race and scores for its team, more the later it goes. The others line up again in the order they finished.',
-  },
 
   car: (name, number) => `${name} #${number}`,
   redCard: (red, blue) => `red ${red}, blue ${blue}`,

@@ -18,17 +18,6 @@ const fr: FormelFunTexts = {
       values: { title: 'L’équipe qui a le plus de points', final: 'Le vainqueur de la finale' },
     },
   },
-  coach: {
-    hand: 'La lampe montre la voiture qui doit jouer : c’est la vôtre. Choisissez une carte. Le nombre éclairé dit de combien elle avance, et une voiture transparente montre où elle s’arrêtera. Puis appuyez sur « Jouer ».',
-    oneHand:
-      'Toutes vos voitures vivent de cette seule main. Après chaque déplacement, vous piochez une carte. Pensez à la suite : une carte dépensée ici manquera là.',
-    red: 'Regardez le nombre jaune au bord de la piste : une carte qui porte ce nombre en rouge fait avancer d’autant. Partout ailleurs, elle ne fait avancer que de 3. Les bons pilotes gardent la bonne carte pour la bonne case.',
-    full: 'Une case reçoit quatre voitures, pas plus. Celle qui finirait sur une case pleine recule sur la case de derrière. Quand un choix mène à une case pleine, une flèche rouge montre jusqu’où.',
-    turbo:
-      'La carte jaune est un Turbo. Seul, il fait avancer de 5. Joué en plus d’une autre carte (l’interrupteur sous votre main), il ajoute 5, mais votre main reste plus petite jusqu’à la fin de la partie. Gardez cela pour une urgence.',
-    line: 'La ligne est proche ! Dès qu’une voiture l’a franchie, on finit le tour, puis la toute dernière voiture, celle à la lanterne rouge, est éliminée. Que ce ne soit pas l’une des vôtres.',
-    out: 'Une voiture est partie : après chaque course, la dernière est éliminée et marque pour son équipe, d’autant plus qu’elle sort tard. Les autres se replacent dans l’ordre d’arrivée.',
-  },
 
   car: (name, number) => `${name} n° ${number}`,
   redCard: (red, blue) => `${red} rouge, ${blue} bleu`,

@@ -33,22 +33,6 @@ const de: FormulaDeTexts = {
       help: 'Wertung nach 10, 8, 6, 5, 4, 3, 2, 1 Punkten für die Wagen auf den Plätzen 1 bis 8.',
     },
   },
-  coach: {
-    start:
-      'Alle fahren im ersten Gang los. Jeder Gang hat seinen eigenen Würfel; der erste zeigt nur 1 oder 2. Wähle Gang 1 und bestätige.',
-    end: 'Der Würfel ist gefallen. Auf den hellen Feldern kann deine Fahrt enden. Wähle eines: Ein durchsichtiger Wagen zeigt den Weg dorthin.',
-    gears:
-      'Pro Zug darfst du einen Gang hinaufschalten. Zeige auf einen Gang (oder tippe ihn an): Der Plan färbt sich, wohin sein Würfel dich bringen kann, je kräftiger, desto wahrscheinlicher.',
-    corner:
-      'Eine Kurve kommt. Die gelbe Flagge sagt, wie viele deiner Fahrten in ihr enden müssen. Schieß nicht hinaus: Jedes Feld zu weit kostet einen Reifen.',
-    price:
-      'Manche Felder haben jetzt einen Preis. Ein Bremspunkt spart ein Feld; mit Reifen zahlst du, wenn du eine Kurve zu früh verlässt. Das Billigste steht oben in der Liste.',
-    inside:
-      'Du hast in dieser Kurve einen Stop eingelegt. Sind alle Stops der Flagge gemacht, darfst du so schnell hinaus, wie du willst.',
-    close:
-      'Wer neben einem anderen Wagen oder direkt hinter ihm stehen bleibt, würfelt mit ihm den schwarzen Würfel: Eine 1 kostet einen Karosseriepunkt.',
-    finish: 'Die Ziellinie ist in Reichweite! Wer sie überfährt, ist im Ziel, und nichts dahinter zählt mehr. Gib Gas.',
-  },
 
   parts: { tyres: 'Reifen', brakes: 'Bremsen', fuel: 'Verbrauch', body: 'Karosserie', engine: 'Motor' },
   lanes: { 1: 'äußere Spur', 2: 'mittlere Spur', 3: 'innere Spur' },

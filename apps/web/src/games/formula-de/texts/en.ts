@@ -30,22 +30,6 @@ const en: FormulaDeTexts = {
       help: 'Rank by 10, 8, 6, 5, 4, 3, 2, 1 points for the cars that finish on places 1 to 8.',
     },
   },
-  coach: {
-    start:
-      'Everybody drives off in first gear. Each gear has a die of its own; the first one only shows 1 or 2. Choose gear 1 and send it.',
-    end: 'The die has fallen. The lit cells are all the places where your car can end. Pick one: a ghost car shows the way there.',
-    gears:
-      'You may go one gear up each turn. Point at a gear (or tap it): the board is tinted where its die may take you, the stronger the likelier.',
-    corner:
-      'A corner is coming up. The yellow flag says how many of your moves must end inside it. Do not overshoot: that costs a tyre for every cell too far.',
-    price:
-      'Some cells have a price now. A brake point saves one cell; tyres pay for leaving a corner too early. The cheapest choice is at the top of the list.',
-    inside:
-      'You have made a stop in this corner. Once you have made all the stops on its flag, leave as fast as you like.',
-    close:
-      'Ending beside another car, or right behind it, means a roll of the black die for both of you: a 1 costs a body point.',
-    finish: 'The line is within reach! Crossing it ends your race, and nothing behind it counts. Go for it.',
-  },
 
   parts: { tyres: 'Tyres', brakes: 'Brakes', fuel: 'Fuel', body: 'Body', engine: 'Engine' },
   lanes: { 1: 'outside lane', 2: 'middle lane', 3: 'inside lane' },

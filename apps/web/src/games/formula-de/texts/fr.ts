@@ -41,22 +41,6 @@ const fr: FormulaDeTexts = {
       help: 'Classement par 10, 8, 6, 5, 4, 3, 2, 1 points pour les voitures arrivées aux places 1 à 8.',
     },
   },
-  coach: {
-    start:
-      'Tout le monde démarre en première. Chaque vitesse a son propre dé ; celui de première ne donne que 1 ou 2. Choisissez la vitesse 1 et validez.',
-    end: 'Le dé est tombé. Les cases éclairées sont celles où votre voiture peut finir. Choisissez-en une : une voiture fantôme montre le chemin.',
-    gears:
-      'On monte d’une vitesse par tour au plus. Survolez une vitesse (ou touchez-la) : le plateau se teinte là où son dé peut vous mener, plus fort là où c’est plus probable.',
-    corner:
-      'Un virage approche. Le drapeau jaune dit combien de vos déplacements doivent y finir. N’en sortez pas trop tôt : chaque case de trop coûte un pneu.',
-    price:
-      'Certaines cases ont maintenant un prix. Un point de freins épargne une case ; les pneus paient une sortie de virage trop rapide. Le choix le moins cher est en haut de la liste.',
-    inside:
-      'Vous avez fait un arrêt dans ce virage. Une fois tous les arrêts du drapeau faits, sortez aussi vite que vous voulez.',
-    close:
-      'Finir à côté d’une autre voiture, ou juste derrière, fait lancer le dé noir aux deux : un 1 coûte un point de carrosserie.',
-    finish: 'La ligne est à portée ! La franchir termine votre course, et rien de ce qui suit ne compte. Foncez.',
-  },
 
   parts: { tyres: 'Pneus', brakes: 'Freins', fuel: 'Consommation', body: 'Carrosserie', engine: 'Moteur' },
   lanes: { 1: 'couloir extérieur', 2: 'couloir du milieu', 3: 'couloir intérieur' },

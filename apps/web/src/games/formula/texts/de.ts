@@ -34,18 +34,6 @@ const de: FormulaTexts = {
       help: 'Das Spiel endet nach der Runde, in der jemand so viele Punkte erreicht hat.',
     },
   },
-  coach: {
-    open: 'Zwei Karten liegen offen. Wähle ein Zeichen und lege die Lösung: Karte antippen oder die Zahl einfach tippen. Die Zeile darunter sagt sofort, ob es stimmt.',
-    change:
-      'Mach jetzt aus dieser Formel eine neue. Lege eine Karte auf eine andere (sie überdeckt sie) oder vor oder hinter eine Zahl (sie wird länger). Was du nicht anrührst, bleibt liegen.',
-    three:
-      'In einem Zug darfst du bis zu drei Karten legen. Wer zuerst keine mehr hat, gewinnt: Lege also viele. „Formeln, die du legen kannst“ zeigt alle.',
-    symbol:
-      'Zeichen kosten nichts. Tippe auf das Zeichen zwischen den Zahlen oder drücke + − x /: Oft passt ein anderes besser.',
-    joker: 'Ein Joker ist jede Ziffer, die du willst. Heb ihn für einen Zug auf, in dem er andere Karten mitnimmt.',
-    draw: 'Nichts passt? Zieh eine Karte, dann ist der Nächste dran. Du darfst auch freiwillig ziehen.',
-    last: 'Drei Karten oder weniger: Sie können alle in einem Zug weg. Such eine Formel, in der du sie alle unterbringst.',
-  },
   ask: {
     opening: (a, b) => `Du bist dran: Wähle ein Zeichen und lege die Lösung von ${a} ? ${b}.`,
     change: (formula) =>

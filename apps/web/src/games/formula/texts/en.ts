@@ -36,17 +36,6 @@ const en: FormulaTexts = {
       help: 'The game ends after the round in which somebody has reached so many points.',
     },
   },
-  coach: {
-    open: 'Two cards lie open. Choose a symbol and lay the answer: tap a card, or simply type the number. The line below tells at once whether it is true.',
-    change:
-      'Now make a new formula out of this one. Put a card onto another (it covers it), or before or after a number (it grows longer). What you leave alone stays.',
-    three:
-      'You may lay up to three cards in one turn. Whoever is out of cards first wins, so lay many. “Formulas you can lay” shows all there are.',
-    symbol: 'Symbols cost nothing. Tap the sign between the numbers, or press + − x /: often another one fits better.',
-    joker: 'A joker is any digit you like. Keep it for a turn in which it takes other cards along.',
-    draw: 'Nothing fits? Draw a card; then it is the next player’s turn. You may also draw because you want to.',
-    last: 'Three cards or fewer: they can all go in one turn. Look for a formula that uses every one of them.',
-  },
   ask: {
     opening: (a, b) => `Your turn: choose a symbol and lay the answer to ${a} ? ${b}.`,
     change: (formula) => `Your turn: make another true formula out of ${formula} with one to three cards, or draw.`,

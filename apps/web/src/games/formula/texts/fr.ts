@@ -35,18 +35,6 @@ const fr: FormulaTexts = {
       help: 'La partie finit après la manche dans laquelle quelqu’un a atteint ce nombre de points.',
     },
   },
-  coach: {
-    open: 'Deux cartes sont retournées. Choisissez un symbole et posez la réponse : touchez une carte, ou tapez simplement le nombre. La ligne du dessous dit aussitôt si c’est juste.',
-    change:
-      'Faites maintenant de cette formule une nouvelle. Posez une carte sur une autre (elle la recouvre), ou avant ou après un nombre (il s’allonge). Ce que vous ne touchez pas reste.',
-    three:
-      'Vous pouvez poser jusqu’à trois cartes par tour. Le premier sans cartes gagne : posez-en donc beaucoup. « Formules possibles » les montre toutes.',
-    symbol:
-      'Les symboles ne coûtent rien. Touchez le signe entre les nombres, ou appuyez sur + − x / : souvent, un autre convient mieux.',
-    joker: 'Un joker est le chiffre de votre choix. Gardez-le pour un tour où il emmène d’autres cartes avec lui.',
-    draw: 'Rien ne va ? Piochez une carte, et c’est au joueur suivant. Vous pouvez aussi piocher sans y être obligé.',
-    last: 'Trois cartes ou moins : elles peuvent toutes partir en un seul tour. Cherchez une formule qui les utilise toutes.',
-  },
   ask: {
     opening: (a, b) => `À vous : choisissez un symbole et posez la réponse à ${a} ? ${b}.`,
     change: (formula) => `À vous : faites de ${formula} une autre formule exacte, avec une à trois cartes, ou piochez.`,

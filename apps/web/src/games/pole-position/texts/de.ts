@@ -36,20 +36,6 @@ const de: PolePositionTexts = {
       values: { all: 'Jeder Platz zählt', six: 'Sechs Plätze zählen' },
     },
   },
-  coach: {
-    cards:
-      'Alle legen eine ihrer neun Treibstoffkarten verdeckt ab; dann werden alle zugleich aufgedeckt. Die Karte sagt beides: wie weit und wie früh gefahren wird. Zeige oder tippe auf eine Karte, um zu sehen, wohin sie jeden Wagen brächte.',
-    pick: 'Die Karten liegen auf dem Tisch. Die höchste zuerst; du wählst, welcher deiner Wagen fährt. Jedes Feld kostet einen Punkt.',
-    again:
-      'Eine gespielte Karte ist weg: Alle neun kommen erst zurück, wenn die letzte verbraucht ist. Jeder sieht, welche Karten die anderen noch haben.',
-    special:
-      'Achte darauf, wo du landest: Auf Öl drehst du dich, der Boxenstopp kostet einen Platz, der Turbo bringt einen. Windschatten und Aufholjagd helfen dem Wagen, der von dort losfährt.',
-    overtake:
-      'Wagen vor dir kosten: einen Punkt mehr für jeden überholten. Sieh dir die kleinen Preisschilder auf der Strecke an, bevor du wählst.',
-    all: 'Der gewählte Wagen muss alle Punkte nutzen. Wer das nicht kann, ist ausgegraut; nur wenn es keiner kann, ist die Wahl frei, und der Rest verfällt.',
-    podium:
-      'Hinter der Linie nimmt ein Wagen den nächsten Platz auf dem Podest ein. Es zählen die Punkte aller drei Wagen, nicht nur des ersten.',
-  },
   tokens: {
     oil: {
       name: 'Ölfleck',

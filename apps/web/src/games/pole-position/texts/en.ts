@@ -32,20 +32,6 @@ const en: PolePositionTexts = {
       values: { all: 'Every place scores', six: 'Six places score' },
     },
   },
-  coach: {
-    cards:
-      'Everybody lays one of nine fuel cards face down; then all turn over together. The card is both: how far you drive and how early. Point at a card, or tap it, to see where it would take each car.',
-    pick: 'The cards are on the table. Highest card first; you pick which of your cars drives. Every space costs one point.',
-    again:
-      'A card is gone once played: all nine come back only when the last one is used. Everybody sees which cards the others have left.',
-    overtake:
-      'Cars ahead cost: one more point for every car you overtake. Look at the little price tags on the road before you pick.',
-    all: 'The car you pick must use all its points. A car that cannot is greyed out; only if none can may you pick any, and the rest is lost.',
-    special:
-      'Mind where you land: oil spins you, a pit stop drops you a place, turbo gains one. Slipstream and Comeback help the car that starts its next move there.',
-    podium:
-      'Across the line a car takes the next place on the podium. The race is about the points of all three cars, not just the first.',
-  },
   tokens: {
     oil: {
       name: 'Oil',

@@ -39,20 +39,6 @@ const fr: PolePositionTexts = {
       values: { all: 'Chaque place marque', six: 'Six places marquent' },
     },
   },
-  coach: {
-    cards:
-      'Chacun pose face cachée une de ses neuf cartes Carburant, puis toutes se retournent ensemble. La carte dit deux choses : jusqu’où vous roulez et à quel moment. Pointez ou touchez une carte pour voir où elle mènerait chaque voiture.',
-    pick: 'Les cartes sont sur la table. La plus forte d’abord ; vous choisissez laquelle de vos voitures roule. Chaque case coûte un point.',
-    again:
-      'Une carte jouée est partie : les neuf ne reviennent qu’une fois la dernière utilisée. Chacun voit les cartes qui restent aux autres.',
-    special:
-      'Regardez où vous finissez : l’huile met en tête-à-queue, les stands font perdre une place, le Turbo en fait gagner une. Aspiration et Remontée aident la voiture qui repart de là.',
-    overtake:
-      'Les voitures devant vous coûtent : un point de plus par voiture doublée. Regardez les petites étiquettes sur la piste avant de choisir.',
-    all: 'La voiture choisie doit utiliser tous ses points. Celle qui ne le peut pas est grisée ; si aucune ne le peut, vous choisissez librement et le reste est perdu.',
-    podium:
-      'Passée la ligne, une voiture prend la place suivante du podium. Ce qui compte, ce sont les points des trois voitures, pas seulement de la première.',
-  },
   tokens: {
     oil: {
       name: 'Flaque d’huile',

@@ -10,7 +10,6 @@ export const ui: GameUi<ToyTypes, ToyTexts> = {
   id: 'toy',
   Board,
   Actions,
-  Illustrations: {},
   prompt: ({ awaiting, legal }, { t }) => (awaiting.kind === 'over' ? t.over : legal.length > 0 ? t.ask : t.wait),
   describeEvent: (event, { t, name }) => (event.type === 'bid' ? t.hasBid(name(event.seat)) : null),
   describePosition: ({ own }, { t }) => [t.own(own)],
@@ -23,7 +22,6 @@ export const ui: GameUi<ToyTypes, ToyTexts> = {
   applyEvent: (view, event) => rules.applyEvent(view, event),
   soundOf: () => null,
   hasSecrets: () => false,
-  lesson: { seats: 2, options: {}, seed: 'toy', tips: [] },
 };
 
 export const texts = textLoaders<ToyTexts>(import.meta.glob('./texts/??.ts'));

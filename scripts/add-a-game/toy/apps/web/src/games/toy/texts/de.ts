@@ -5,7 +5,6 @@ const de: ToyTexts = {
     most: { title: 'Höchstgebot', help: 'So viel darf man bieten.' },
     loud: { title: 'Laut', help: 'Ändert nichts.' },
   },
-  coach: {},
   ask: 'Du bist dran: biete.',
   wait: 'Die anderen bieten.',
   over: 'Alle Gebote liegen offen.',

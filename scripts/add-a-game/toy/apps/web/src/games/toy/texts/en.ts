@@ -5,7 +5,6 @@ const en: ToyTexts = {
     most: { title: 'Most', help: 'The highest bid.' },
     loud: { title: 'Loud', help: 'Changes nothing.' },
   },
-  coach: {},
   ask: 'Your turn: bid.',
   wait: 'The others are bidding.',
   over: 'All bids are open.',

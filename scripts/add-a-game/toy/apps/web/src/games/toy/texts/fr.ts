@@ -5,7 +5,6 @@ const fr: ToyTexts = {
     most: { title: 'Maximum', help: 'La plus haute mise.' },
     loud: { title: 'Fort', help: 'Ne change rien.' },
   },
-  coach: {},
   ask: 'À vous de miser.',
   wait: 'Les autres misent.',
   over: 'Toutes les mises sont ouvertes.',

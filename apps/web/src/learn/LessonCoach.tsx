@@ -1,0 +1,107 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { gameCard } from '../games/index.ts';
+import type { LessonStep, LessonTexts } from '../games/lesson.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { Icon } from '../kit/icons.tsx';
+import { playNow } from '../table/play-now.ts';
+
+interface LessonCoachProps {
+  readonly game: string;
+  readonly texts: LessonTexts;
+  readonly steps: readonly LessonStep[];
+  readonly at: number;
+  /** The names of the completed steps. */
+  readonly done: readonly string[];
+  /** The move of this step was made and shown. */
+  readonly isDone: boolean;
+  /** Another move was tried. */
+  readonly isRefused: boolean;
+  readonly onGoTo: (step: number) => void;
+}
+
+/** The coach's panel: one idea, what came of it, and the way to the other steps. */
+export function LessonCoach({
+  game,
+  texts,
+  steps,
+  at,
+  done,
+  isDone,
+  isRefused,
+  onGoTo,
+}: LessonCoachProps): ReactElement {
+  const t = useTexts().learn.lesson;
+  const { title, tip, success } = texts[steps[at]!.name]!;
+  const isLast = at === steps.length - 1;
+  return (
+    <aside className={isDone ? 'lesson-coach lesson-success' : 'lesson-coach'} aria-label={t.coach}>
+      <ol className="lesson-steps" aria-label={t.steps}>
+        {steps.map(({ name }, i) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={`lesson-step${done.includes(name) ? ' lesson-step-done' : ''}`}
+              aria-current={i === at ? 'step' : undefined}
+              aria-label={t.goTo(i + 1, texts[name]!.title, done.includes(name))}
+              title={texts[name]!.title}
+              onClick={() => onGoTo(i)}
+            >
+              {i + 1}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <h2 className="lesson-title">
+        {isDone && <Icon name="check" size={20} />}
+        {title}
+      </h2>
+      <p aria-live="polite">
+        {isDone ? success : tip}
+        {isRefused && !isDone && <strong className="lesson-refused"> {t.other}</strong>}
+      </p>
+      <div className="lesson-buttons">
+        {isDone ? (
+          <DoneButtons game={game} isLast={isLast} onNext={() => onGoTo(at + 1)} onAgain={() => onGoTo(at)} />
+        ) : (
+          !isLast && (
+            <button type="button" className="button" onClick={() => onGoTo(at + 1)}>
+              {t.skip}
+            </button>
+          )
+        )}
+        {isLast && (
+          <Link className="button" href={`/learn/${game}`}>
+            {t.rules}
+          </Link>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface DoneButtonsProps {
+  readonly game: string;
+  readonly isLast: boolean;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+}
+
+/** Next or, after the last step, a race of one's own. Enter is enough to go on. */
+function DoneButtons({ game, isLast, onNext, onAgain }: DoneButtonsProps): ReactElement {
+  const t = useTexts().learn.lesson;
+  const [, go] = useLocation();
+  const primary = useRef<HTMLButtonElement>(null);
+  useEffect(() => primary.current?.focus({ preventScroll: true }), []);
+  const race = (): void => void playNow(gameCard(game)!).then((id) => go(`/table/${id}`));
+  return (
+    <>
+      <button ref={primary} type="button" className="button primary" onClick={isLast ? race : onNext}>
+        {isLast ? t.race : t.next}
+      </button>
+      <button type="button" className="button" onClick={onAgain}>
+        {t.again}
+      </button>
+    </>
+  );
+}
