@@ -29,7 +29,7 @@ const CHUNKS = [
       ].join('|'),
     ),
   },
-  { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/(?!texts\/)|packages\/kernel\/src/ },
+  { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/(?!texts\/|finish\/)|packages\/kernel\/src/ },
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(`apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/`),

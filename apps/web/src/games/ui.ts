@@ -1,7 +1,7 @@
 import type { GameDefinition, GameManifest, GameTypes, Seat, Viewer } from '@paddock/kernel';
 import type { ComponentType } from 'react';
 import type { Sound } from '../kit/sound.ts';
-import type { Position, TableInfo } from './table-link.ts';
+import type { LoggedEvent, Position, TableInfo } from './table-link.ts';
 import type { Language } from '../base/texts/language.ts';
 
 /**
@@ -110,6 +110,17 @@ export interface OptionFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** The races that the setup page offers first. */
+export const PRESET_IDS = ['quick', 'classic', 'rulebook'] as const;
+
+/** A race to choose with one click. Options that are not named have their defaults. */
+export interface Preset<K extends GameTypes = GameTypes> {
+  readonly seats: number;
+  readonly options: Partial<K['options']>;
+}
+
+export type Presets<K extends GameTypes = GameTypes> = Readonly<Record<(typeof PRESET_IDS)[number], Preset<K>>>;
+
 /** What a move does, for the label of the submit button. */
 export type MoveVerb = 'drive' | 'roll' | 'playCard' | 'lay' | 'draw' | 'pass';
 
@@ -149,6 +160,12 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   seatFacts(view: K['view'], seat: Seat, context: TextContext<K, T>): SeatFacts;
   /** The score of a seat at the end, for the result: "17 points". */
   scoreText(view: K['view'], seat: Seat, context: TextContext<K, T>): string;
+  /** What separates two seats at the end: "1 point"; `null` if it is nothing that can be counted. */
+  margin?(view: K['view'], ahead: Seat, behind: Seat, context: TextContext<K, T>): string | null;
+  /** What decided the place of a seat, where the score does not say it: when it finished, why it is out. */
+  decidedBy?(history: readonly LoggedEvent<K>[], seat: Seat, context: TextContext<K, T>): string | null;
+  /** How far the race has come, for lists of races: "Race 3 of 8". */
+  raceStage?(view: K['view'], context: TextContext<K, T>): string | null;
 
   /** How long an event is animated at normal speed; 0 for events without animation. */
   durationMs(event: K['event'], view: K['view']): number;
@@ -163,6 +180,8 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   /** Whether other people at the same device must look away before the seat to move sees its view. */
   hasSecrets(position: Position<K>, info: TableInfo<K>): boolean;
   readonly lesson: Lesson<K>;
+  /** The races that the setup page offers first: a short one, the usual one, and one by the rulebook. */
+  readonly presets?: Presets<K>;
   /** For games in which something can be chosen in advance. */
   readonly premoves?: Premoves<K, T>;
 }

@@ -12,9 +12,9 @@ interface DialogProps {
   readonly opaque?: boolean;
   /**
    * `window` is centred. `sheet` comes up from below, for content beside the board of a phone. `panel` fills the height
-   * at the right and scrolls its content.
+   * at the right and scrolls its content. `stage` is as large as a window can be, for a scene of its own.
    */
-  readonly shape?: 'window' | 'sheet' | 'panel';
+  readonly shape?: 'window' | 'sheet' | 'panel' | 'stage';
   readonly children: ReactNode;
 }
 

@@ -6,10 +6,12 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
+import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { margin, raceStage } from './summary.ts';
 
 export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   id: 'formel-fun',
@@ -23,12 +25,15 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  margin,
+  raceStage,
   durationMs,
   revealAt,
   applyEvent,
   soundOf,
   hasSecrets,
   lesson,
+  presets,
   premoves,
 };
 

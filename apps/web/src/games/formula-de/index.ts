@@ -8,11 +8,13 @@ import { CircuitField } from './CircuitField.tsx';
 import { describeMove } from './describe-move.ts';
 import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
+import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
+import { decidedBy, margin, raceStage } from './summary.ts';
 
 export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   id: 'formula-de',
@@ -27,12 +29,16 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  decidedBy,
+  margin,
+  raceStage,
   durationMs,
   revealAt,
   applyEvent,
   soundOf,
   hasSecrets,
   lesson,
+  presets,
   premoves,
 };
 

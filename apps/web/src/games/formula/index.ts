@@ -6,9 +6,11 @@ import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
+import { presets } from './presets.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { margin, raceStage } from './summary.ts';
 import './formula.css';
 import './actions.css';
 import './draft.css';
@@ -29,12 +31,15 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  margin,
+  raceStage,
   durationMs,
   revealAt,
   applyEvent,
   soundOf,
   hasSecrets,
   lesson,
+  presets,
 };
 
 export const texts = textLoaders<FormulaTexts>(import.meta.glob('./texts/??.ts'));

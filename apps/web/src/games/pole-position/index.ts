@@ -7,10 +7,12 @@ import { Board } from './Board.tsx';
 import { CourseField } from './CourseField.tsx';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
+import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { margin, raceStage } from './summary.ts';
 
 export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   id: 'pole-position',
@@ -25,12 +27,15 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  margin,
+  raceStage,
   durationMs,
   revealAt,
   applyEvent,
   soundOf,
   hasSecrets,
   lesson,
+  presets,
   premoves,
 };
 
