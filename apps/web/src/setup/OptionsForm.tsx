@@ -120,7 +120,8 @@ function OptionInput({ name, spec, game, value, onChange }: OptionProps): ReactE
   }
 }
 
-function OptionSelect<V>(props: {
+/** Choices of which exactly one is made. */
+export function OptionSelect<V>(props: {
   choices: readonly (readonly [V, string])[];
   value: unknown;
   onChange: (value: V) => void;

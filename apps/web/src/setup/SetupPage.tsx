@@ -5,15 +5,18 @@ import { NotFound } from '../shell/NotFound.tsx';
 import { useSettings } from '../base/settings.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { type GameCard, gameCard, type LoadedGame, loadGame } from '../games/index.ts';
-import { soloDrivers } from '../table/play-now.ts';
+import { DEFAULT_BOT, soloDrivers } from '../table/play-now.ts';
 import { useAsync } from '../kit/useAsync.ts';
 import type { Driver } from '../games/table-link.ts';
 import { localTables } from '../table/local.ts';
 import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { DriverFields } from './DriverFields.tsx';
+import { commonLevel, withLevel, withSeats } from './drivers.ts';
+import { LevelPicker, MIX } from './LevelPicker.tsx';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './OptionsForm.tsx';
 import { OptionsError } from './OptionsError.tsx';
+import { PresetPicker } from './PresetPicker.tsx';
 import './setup.css';
 
 /** Sets up a new race on this device: drivers and options. */
@@ -57,12 +60,22 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
   const [, go] = useLocation();
   const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.defaultSeats));
   const [values, setValues] = useState<OptionValues>(() => ({ ...defaultOptions<object>(definition.options) }));
+  const [isMixed, setMixed] = useState(false);
+  const level = isMixed ? null : commonLevel(drivers);
   const persons = drivers.filter(({ kind }) => kind === 'person').length;
   const asked = resetIrrelevantOptions(definition.options, values);
   const resolved = resolveOptions(definition, drivers.length, asked);
   const start = async (): Promise<void> => {
     const created = await localTables().create({ game: card.id, seats: drivers.length, options: asked, drivers });
     if (created.ok) go(`/table/${created.value}`);
+  };
+  const changeLevel = (chosen: string): void => {
+    setMixed(chosen === MIX);
+    if (chosen !== MIX) setDrivers(withLevel(drivers, chosen));
+  };
+  const pickPreset = (seats: number, all: OptionValues): void => {
+    setDrivers(withSeats(drivers, seats, level ?? DEFAULT_BOT));
+    setValues(all);
   };
   return (
     <form
@@ -72,11 +85,19 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
         if (resolved.ok) void start();
       }}
     >
-      <DriverFields drivers={drivers} seats={definition.seats} bots={bots} onChange={setDrivers} />
-      <section className="setup-options" aria-label={t.setup.options}>
-        <h2>{t.setup.options}</h2>
-        <OptionsForm table={definition.options} game={game} values={values} onChange={setValues} />
-      </section>
+      <PresetPicker game={game} seats={drivers.length} values={asked} onPick={pickPreset} />
+      <div className="setup-column">
+        <LevelPicker bots={bots} level={level ?? MIX} onChange={changeLevel} />
+        <DriverFields drivers={drivers} seats={definition.seats} bots={bots} level={level} onChange={setDrivers} />
+      </div>
+      <details className="panel setup-more">
+        <summary>
+          <h2>{t.setup.allOptions}</h2>
+        </summary>
+        <section className="setup-options" aria-label={t.setup.options}>
+          <OptionsForm table={definition.options} game={game} values={values} onChange={setValues} />
+        </section>
+      </details>
       <div className="setup-start">
         {persons === 0 && <p>{t.setup.noPerson}</p>}
         {persons > 1 && <p>{t.setup.passing}</p>}

@@ -17,4 +17,16 @@ export const setup = (words: GermanNouns): SetupTexts => ({
   no: 'Nein',
   faulty: 'Bitte berichtige zuerst die rot markierten Optionen.',
   passing: 'Zu mehreren wird das Gerät weitergereicht; dazwischen sind die Handkarten verdeckt.',
+  presets: {
+    quick: `Schnelles ${words.play}`,
+    classic: 'Klassisch',
+    rulebook: 'Wie im Regelheft',
+  },
+  seats: (count) => `${count} Plätze`,
+  usualOptions: 'die üblichen Optionen',
+  presetsTitle: `Welches ${words.play}`,
+  level: 'Stärke der Bots',
+  mix: 'Gemischt',
+  mixHint: 'Eine Stärke für jeden Platz',
+  allOptions: 'Alle Optionen',
 });

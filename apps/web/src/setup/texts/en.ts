@@ -17,4 +17,16 @@ export const setup = (words: Nouns): SetupTexts => ({
   no: 'No',
   faulty: 'Please mend the options marked in red first.',
   passing: 'Several people: the device is handed on, and hands are covered in between.',
+  presets: {
+    quick: `Quick ${words.play}`,
+    classic: 'Classic',
+    rulebook: 'As in the rulebook',
+  },
+  seats: (count) => `${count} seats`,
+  usualOptions: 'the usual options',
+  presetsTitle: `Which ${words.play}`,
+  level: 'Level of the bots',
+  mix: 'Mix',
+  mixHint: 'A level for each seat',
+  allOptions: 'All options',
 });

@@ -17,4 +17,16 @@ export const setup = (words: Nouns): SetupTexts => ({
   no: 'Non',
   faulty: 'Corrigez d’abord les options marquées en rouge.',
   passing: 'À plusieurs, on se passe l’appareil ; entre-temps, les mains sont cachées.',
+  presets: {
+    quick: words.play === 'course' ? 'Course rapide' : 'Partie rapide',
+    classic: 'Classique',
+    rulebook: 'Comme dans la règle',
+  },
+  seats: (count) => `${count} places`,
+  usualOptions: 'options habituelles',
+  presetsTitle: `Quelle ${words.play}`,
+  level: 'Niveau des bots',
+  mix: 'Mélange',
+  mixHint: 'Un niveau pour chaque place',
+  allOptions: 'Toutes les options',
 });

@@ -1,3 +1,4 @@
+import type { PRESET_IDS } from '../../games/ui.ts';
 import type { TextMap } from '../../base/texts/types.ts';
 
 /** The texts of the setup page. */
@@ -14,8 +15,16 @@ export interface SetupTexts extends TextMap<
   | 'no'
   | 'faulty'
   | 'passing'
+  | 'usualOptions'
+  | 'presetsTitle'
+  | 'level'
+  | 'mix'
+  | 'mixHint'
+  | 'allOptions'
 > {
   readonly title: (game: string) => string;
   readonly seat: (n: number) => string;
   readonly removeSeat: (name: string) => string;
+  readonly presets: Readonly<Record<(typeof PRESET_IDS)[number], string>>;
+  readonly seats: (count: number) => string;
 }
