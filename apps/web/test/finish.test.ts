@@ -3,6 +3,7 @@ import { textsFor as de } from '../src/app/texts/de.ts';
 import { textsFor as en } from '../src/app/texts/en.ts';
 import { textsFor as fr } from '../src/app/texts/fr.ts';
 import type { TextContext } from '../src/games/ui.ts';
+import { compareRatings } from '../src/online/rating-change.ts';
 import { headlineOf } from '../src/table/finish/headline.ts';
 import { collectPlaces } from '../src/table/finish/place-history.ts';
 import { listPlaces } from '../src/table/finish/places.ts';
@@ -91,5 +92,16 @@ describe('the places over time', () => {
     expect(collectPlaces({ applyEvent: ui.applyEvent }, [], [], context, [[0]])).toEqual([]);
     const history = rounds(...Array.from({ length: 200 }, (_, i) => [i % 3, 1, 2]));
     expect(collectPlaces(ui, [0, 0, 0], history, context, [[0], [1], [2]]).length).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('the rating after a race', () => {
+  it('shows what the race changed, if the rating before it is known', () => {
+    expect(compareRatings('1000', 1012)).toEqual({ points: 1012, change: 12 });
+    expect(compareRatings(null, 1012)).toEqual({ points: 1012, change: null });
+    const { ratingNow } = en('card-race').online;
+    expect(ratingNow(1012, 12)).toBe('Your rating: 1012 (+12).');
+    expect(ratingNow(988, -12)).toBe('Your rating: 988 (−12).');
+    expect(ratingNow(988, null)).toBe('Your rating: 988.');
   });
 });

@@ -197,8 +197,6 @@ export interface GamePackage<K extends GameTypes = GameTypes, T extends GameText
 export interface GameCard extends GameManifest {
   /** One sentence for lists of games. */
   readonly pitch: Readonly<Record<Language, string>>;
-  /** A small animated picture, light enough for the first load. */
-  readonly Vignette: ComponentType;
   /** Loads the `GamePackage`, which is a chunk of its own. */
   readonly load: () => Promise<unknown>;
 }

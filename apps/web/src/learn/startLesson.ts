@@ -6,7 +6,7 @@ import { soloDrivers } from '../table/play-now.ts';
 export async function startLesson(game: string): Promise<string> {
   const [{ ui }, { localTables }] = await Promise.all([
     loadGame(game, useSettings.getState().language),
-    import('../table/local.ts'),
+    import('../table/pages.ts'),
   ]);
   const { seats, options, seed, bot } = ui.lesson;
   const drivers = soloDrivers(seats, bot);

@@ -4,7 +4,7 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { CircuitField } from './CircuitField.tsx';
+import { lazy } from 'react';
 import { describeMove } from './describe-move.ts';
 import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
@@ -15,6 +15,8 @@ import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
 import { decidedBy, margin, raceStage } from './summary.ts';
+
+const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
 
 export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   id: 'formula-de',

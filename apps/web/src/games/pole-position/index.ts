@@ -4,7 +4,7 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { CourseField } from './CourseField.tsx';
+import { lazy } from 'react';
 import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
 import { presets } from './presets.ts';
@@ -13,6 +13,8 @@ import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
 import { margin, raceStage } from './summary.ts';
+
+const CourseField = lazy(async () => ({ default: (await import('./CourseField.tsx')).CourseField }));
 
 export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   id: 'pole-position',

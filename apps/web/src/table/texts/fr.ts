@@ -78,7 +78,7 @@ export const table = (words: Nouns): TableTexts => ({
   player: 'Joueur',
   yourTurnAt: (game) => `● À vous de jouer · ${game}`,
   finish: {
-    youWin: (margin) => (margin === null ? 'Vous gagnez\u00a0!' : `Vous gagnez avec ${margin} d’avance`),
+    youWin: (margin) => (margin === null ? 'Vous gagnez !' : `Vous gagnez avec ${margin} d’avance`),
     youShareWin: 'Vous partagez la victoire',
     youPlaced: (place, margin) => {
       const ordinal = ORDINALS[place - 1] ?? `Place ${place}`;
@@ -86,7 +86,7 @@ export const table = (words: Nouns): TableTexts => ({
     },
     winsBy: (name, margin) => `${name} gagne avec ${margin} d’avance`,
     chart: 'Les places au fil du temps',
-    chartLine: (name, from, to) => `${name}\u00a0: de la place ${from} à la place ${to}.`,
+    chartLine: (name, from, to) => `${name} : de la place ${from} à la place ${to}.`,
     share: 'Partager une image',
     shareFailed: 'L’image n’a pas pu être créée. Veuillez réessayer.',
   },
