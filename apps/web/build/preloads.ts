@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Vite's manifest: the chunk of each source file. */
@@ -30,6 +30,7 @@ export function preloadLinks(site: string, language: string, game: string | null
     for (const inner of chunk.imports ?? []) add(inner);
   };
   for (const key of wanted) add(key);
+  if (game !== null) for (const file of workersOf(site, game)) scripts.add(file);
   if (game === null && [...scripts].some((file) => file.includes('/table-')))
     throw new Error('the first page would load the table page: the chunks of vite.config.ts are wrong');
   return [
@@ -41,4 +42,16 @@ export function preloadLinks(site: string, language: string, game: string | null
         : `<link rel="preload" as="style" crossorigin href="/${file}">`,
     ),
   ].join('');
+}
+
+/** The game's own workers, which Vite bundles apart from the page and leaves out of the manifest. */
+function workersOf(site: string, game: string): string[] {
+  const folder = join(site, '../src/games', game);
+  const workers = readdirSync(folder).filter((name) => name.endsWith('.worker.ts'));
+  const assets = readdirSync(join(site, 'assets'));
+  return workers.map((name) => {
+    const file = assets.find((asset) => asset.startsWith(`${name.slice(0, -'.ts'.length)}-`) && asset.endsWith('.js'));
+    if (file === undefined) throw new Error(`the build has no chunk for ${name}`);
+    return `assets/${file}`;
+  });
 }
