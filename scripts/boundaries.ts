@@ -163,7 +163,9 @@ const WEB_IMPORTS = [
   ...REACT,
   /^@radix-ui\//,
   'comlink',
+  'd3-selection',
   'uqr',
+  'virtual:tables-worker',
   'wouter',
   /^zustand(?:\/|$)/,
 ] as const;
@@ -174,7 +176,7 @@ const WEB: readonly Layer[] = [
     files: new RegExp(`^apps/web/src/games/${game}/`),
     imports: [
       '@paddock/kernel',
-      new RegExp(`^@paddock/${game}(?:/manifest|/apply-event|/premoves)?$`),
+      new RegExp(`^@paddock/(?:${game}(?:/manifest|/apply-event|/premoves)?|bots/${game})$`),
       ...(game === 'formula-de' ? ['@paddock/circuit-art'] : []),
       ...REACT,
       'zustand',
@@ -189,7 +191,13 @@ const WEB: readonly Layer[] = [
   // The worker is a program of its own, with rules and bots. It shares the description of a table with the pages.
   {
     files: /^apps\/web\/src\/worker\//,
-    imports: ['@paddock/kernel', '@paddock/games', '@paddock/bots', '@paddock/table', 'comlink', 'idb-keyval'],
+    imports: [
+      '@paddock/kernel',
+      /^@paddock\/bots\/(?:computation|selection)$/,
+      '@paddock/table',
+      'comlink',
+      'idb-keyval',
+    ],
     ownFiles: /^apps\/web\/src\/(?:worker\/|base\/bot-names\.ts$|games\/table-link\.ts$)/,
     forbidden: [[/\bdocument\b/, 'no DOM: it runs in a worker']],
   },

@@ -3,43 +3,59 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { rulesPlugin } from './build/rules.ts';
+import { preloadsOf, tablesWorkerPlugin } from './build/tables-worker.ts';
 
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /**
- * Few files instead of many: every request costs a phone a sixth of a second. What the first page needs is one, the table
- * page around any game another, and each game's board with its rules one of its own.
+ * Few files instead of many: every request costs a phone a sixth of a second. What every page needs is one, the table page
+ * around any game another, and each game's board one of its own. What the worker needs too is apart, so that it is loaded
+ * once for both: the kernel, and each game's rules. A module belongs to the first group that fits.
  */
 const CHUNKS = [
+  // Without React, for page and worker.
+  {
+    name: 'storage',
+    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|packages\/kernel\/src\/languages/,
+  },
+  { name: 'kernel', test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/|src\/base\/bot-names/ },
+  ...GAMES.map((game) => ({
+    name: `${game}-rules`,
+    test: new RegExp(`packages/${game}/(?:src/(?!manifest)|circuits/)`),
+  })),
+  ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/`) })),
+  { name: 'bots', test: /packages\/bots\/src\// },
   {
     name: 'core',
     test: new RegExp(
       [
-        'node_modules/(?!comlink|d3-|uqr)',
+        'node_modules/(?!d3-|uqr|@radix-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)',
         // Not main.tsx: it awaits texts, which import this chunk.
-        'src/(?:app|home|kit|notifications|shell)/(?!main\\.|entry\\.|texts/[a-z]{2}\\.)',
-        'src/base/(?:[\\w-]+\\.css|(?:api|bot-names|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
-        'src/games/(?:(?:index|text-loaders)\\.ts|GameTextsProvider\\.|[\\w-]+/(?:manifest|pitch|vignette/))',
+        'src/app/(?!main\\.|entry\\.|SettingsDialog|texts/[a-z]{2}\\.)',
+        'src/shell/(?!texts/[a-z]{2}\\.)',
+        'src/kit/(?!DialogWindow|settings\\.css|d3-transition)',
+        'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
+        'src/games/(?:(?:index|text-loaders)\\.ts|GameTextsProvider\\.|[\\w-]+/(?:manifest|pitch))',
         'src/table/(?:Loading|loading|play-now)\\.',
-        'src/worker/storage',
-        'packages/kernel/src/languages',
         'packages/[\\w-]+/src/manifest',
       ].join('|'),
     ),
   },
-  { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/(?!texts\/)|packages\/kernel\/src/ },
+  { name: 'home', test: /src\/home\/(?!texts\/)|src\/games\/(?:GameVignette|[\w-]+\/vignette\/)/ },
+  { name: 'table', test: /apps\/web\/src\/table\/(?!texts\/|finish\/)/ },
   ...GAMES.map((game) => ({
     name: game,
-    test: new RegExp(`apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/`),
+    test: new RegExp(`apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField)`),
   })),
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../.cache/vite',
-  plugins: [react(), rulesPlugin()],
+  plugins: [react(), rulesPlugin(), tablesWorkerPlugin()],
+  resolve: { alias: { 'd3-transition': join(import.meta.dirname, 'src/kit/d3-transition.ts') } },
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -47,7 +63,7 @@ export default defineConfig({
     // The browsers that the README names.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostId }) => preloadsOf(deps, hostId) },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { strictPort: true },

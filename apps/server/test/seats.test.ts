@@ -41,6 +41,24 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
   let now = Date.now();
   const server = served(openStorage, { now: () => now });
 
+  it('lists public races that are under way, and no others', async () => {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+    const seats = [OWN_SEAT, OPEN_SEAT];
+    const [listed, hidden, waiting] = [
+      await ann.createTable({ game: 'pole-position', seats, listed: true }),
+      await ann.createTable({ game: 'pole-position', seats }),
+      await ann.createTable({ game: 'pole-position', seats, listed: true }),
+    ];
+    for (const { id } of [listed, hidden]) expect((await joinTable(bob, id)).phase).toBe('running');
+    // The list is renewed every few seconds.
+    now += 60_000;
+    const { body } = await server.stranger().call<Table[]>('GET', '/api/tables/running');
+    const ids = body.map(({ id }) => id);
+    expect(ids).toContain(listed.id);
+    expect(ids).not.toContain(hidden.id);
+    expect(ids).not.toContain(waiting.id);
+  });
+
   describe('a reserved seat', () => {
     it('is neither offered to others nor taken by them', async () => {
       const [ann, bob, cid] = [await server.person('Ann'), await server.person('Bob'), await server.person('Cid')];

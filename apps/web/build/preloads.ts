@@ -13,9 +13,10 @@ type Manifest = Readonly<
 export function preloadLinks(site: string, language: string, game: string | null): string {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
   const wanted = ['src/app/main.tsx', `src/app/texts/${language}.ts`];
-  if (game !== null) {
-    wanted.push('src/table/TablePage.tsx', 'src/table/local.ts', 'src/table/PlayPage.tsx');
-    wanted.push(`src/games/${game}/index.ts`, `src/games/${game}/texts/${language}.ts`);
+  if (game === null) wanted.push('src/home/Home.tsx');
+  else {
+    wanted.push('src/table/pages.ts', `src/games/${game}/index.ts`, `src/games/${game}/texts/${language}.ts`);
+    wanted.push('src/worker/main.ts', `src/games/${game}/engine.ts`);
   }
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -29,14 +30,28 @@ export function preloadLinks(site: string, language: string, game: string | null
     for (const inner of chunk.imports ?? []) add(inner);
   };
   for (const key of wanted) add(key);
+  if (game !== null) for (const file of workersOf(site, game)) scripts.add(file);
   if (game === null && [...scripts].some((file) => file.includes('/table-')))
     throw new Error('the first page would load the table page: the chunks of vite.config.ts are wrong');
-  const worker = readdirSync(join(site, 'assets')).find((name) => /^main-.*\.js$/.test(name));
   return [
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...(game === null ? [] : [...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`)),
-    ...(game === null || worker === undefined
-      ? []
-      : [`<link rel="modulepreload" crossorigin href="/assets/${worker}">`]),
+    ...[...styles].map((file) =>
+      // The prerendered page is there before its scripts, so it needs its styles at once.
+      game === null
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="preload" as="style" crossorigin href="/${file}">`,
+    ),
   ].join('');
+}
+
+/** The game's own workers, which Vite bundles apart from the page and leaves out of the manifest. */
+function workersOf(site: string, game: string): string[] {
+  const folder = join(site, '../src/games', game);
+  const workers = readdirSync(folder).filter((name) => name.endsWith('.worker.ts'));
+  const assets = readdirSync(join(site, 'assets'));
+  return workers.map((name) => {
+    const file = assets.find((asset) => asset.startsWith(`${name.slice(0, -'.ts'.length)}-`) && asset.endsWith('.js'));
+    if (file === undefined) throw new Error(`the build has no chunk for ${name}`);
+    return `assets/${file}`;
+  });
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { LANGUAGES } from '@paddock/kernel/languages';
 import { build } from 'vite';
 import { finishSite } from './finish.ts';
+import { checkFirstVisits } from './first-visit.ts';
 import { preloadLinks } from './preloads.ts';
 import { type SharedVignette, writeShareFolder } from './share.ts';
 
@@ -97,8 +98,8 @@ for (const language of LANGUAGES) {
   };
   const home = await renderHome();
   if (!home.includes('<h1')) throw new Error(`the home page in ${language} came out empty`);
-  print(`home.${language}.html`, `data-language="${language}"`, home, preloadLinks(site, language, null));
-  print(`not-found.${language}.html`, '', await renderNotFound(), preloadLinks(site, language, null));
+  print(`home.${language}.html`, `data-language="${language}"`, home, withStyles(preloadLinks(site, language, null)));
+  print(`not-found.${language}.html`, '', await renderNotFound(), withStyles(preloadLinks(site, language, null)));
   siteTexts.push([language, await describeSite()]);
   if (language === LANGUAGES[0]) writeShareFolder(site, join(root, 'src'), renderVignettes());
   for (const game of GAME_IDS) {
@@ -109,3 +110,4 @@ writeFileSync(join(site, 'pages.json'), JSON.stringify(pageIndex(siteTexts)));
 rmSync(prerenderFolder, { recursive: true });
 rmSync(join(site, '.vite'), { recursive: true });
 finishSite(site);
+checkFirstVisits(site);

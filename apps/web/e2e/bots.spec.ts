@@ -15,6 +15,10 @@ for (const game of GAME_IDS) {
       await page.goto(`/new/${game}`);
       const seats = page.getByRole('combobox', { name: /^Seat \d/ });
       await expect(seats.first()).toBeVisible();
+      const level = page.getByRole('group', { name: 'Level of the bots' }).getByRole('radio');
+      await expect(level).toHaveCount(5);
+      // With a mix every seat has a level of its own.
+      await level.last().check({ force: true });
       expect(await seats.nth(1).getByRole('option').allTextContents()).toEqual([
         'Person',
         'Bot: Rookie',
@@ -22,8 +26,8 @@ for (const game of GAME_IDS) {
         'Bot: Pro',
         'Bot: Champion',
       ]);
-      for (let seat = 1; seat < (await seats.count()); seat++) await seats.nth(seat).selectOption('champion');
-      await expect(page.locator('.driver-character').first()).toHaveText(
+      await page.getByRole('radio', { name: 'Champion' }).check({ force: true });
+      await expect(page.locator('.setup-level-hint')).toHaveText(
         /Plays the (race|game) through in its head before every move\./,
       );
       await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();

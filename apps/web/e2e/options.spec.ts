@@ -9,6 +9,7 @@ import {
   GAME_IDS,
   type GameId,
   makeChoices,
+  openOptions,
   playRace,
   presetSettings,
   PROOF,
@@ -59,6 +60,7 @@ async function setUpRace(page: Page, game: GameId, picks: (typeof VARIANTS)[numb
   await expect(page.locator('.driver').first()).toBeVisible();
   while ((await page.locator('.driver').count()) > SEATS)
     await page.locator('.driver').last().getByRole('button').click();
+  await openOptions(page);
   for (const [option, choice] of picks) {
     await page
       .locator(`[data-option="${option}"] input[type="radio"]`)

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { openStoredTable } from './stored-table.ts';
-import { clickAnyChoice, FAST_SETTINGS, type GameId, playRace, presetSettings, PROOF, test } from './table.ts';
+import {
+  clickAnyChoice,
+  FAST_SETTINGS,
+  type GameId,
+  openOptions,
+  playRace,
+  presetSettings,
+  PROOF,
+  test,
+} from './table.ts';
 
 const PEOPLE = ['Anna', 'Ben'];
 
@@ -68,9 +77,9 @@ for (const game of ['formula', 'pole-position'] as const) {
 test('Formula Dé with open dashboards hides nothing when the device is passed on', async ({ page }) => {
   await presetSettings(page, FAST_SETTINGS);
   await page.goto('/new/formula-de');
-  await page.getByText('Open', { exact: false }).first().waitFor();
   const rows = page.locator('.driver');
   await rows.nth(1).getByRole('combobox').selectOption('person');
+  await openOptions(page);
   await page.getByRole('group', { name: 'Dashboards' }).getByRole('radio').nth(1).check({ force: true });
   await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
   const choose = clickAnyChoice();

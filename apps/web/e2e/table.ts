@@ -88,11 +88,20 @@ export async function playNow(page: Page, game: GameId): Promise<void> {
   await expect(page.locator('.table')).toBeVisible();
 }
 
+/** Unfolds the options of the setup page. */
+export async function openOptions(page: Page): Promise<void> {
+  await page.locator('.setup-more > summary').click();
+}
+
 /** The same on a short circuit: a lap of Monaco takes a minute. */
 export async function playShort(page: Page, game: GameId): Promise<void> {
   if (game !== 'formula-de') return playNow(page, game);
   await page.goto(`/new/${game}`);
-  await page.getByRole('radio', { name: /Practice oval/ }).check({ force: true });
+  await openOptions(page);
+  await page
+    .getByRole('group', { name: 'Circuit' })
+    .getByRole('radio', { name: /Practice oval/ })
+    .check({ force: true });
   await page.getByRole('button', { name: 'To the start' }).click();
   await expect(page.locator('.table')).toBeVisible();
 }

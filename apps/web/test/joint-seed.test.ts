@@ -28,8 +28,7 @@ import { TableStream } from '../src/online/table-stream.ts';
 import { checkAgainstPin, isCheating } from '../src/replay/pin-check.ts';
 import { checkSignature } from '../src/replay/signature.ts';
 import { assessVerification } from '../src/replay/verdict.ts';
-import { openRecord } from '../src/worker/open-record.ts';
-import { createVerification } from '../src/worker/verification.ts';
+import { createVerification, openRecord } from './open-record.ts';
 import { waitFor } from './wait-for.ts';
 
 const ID = 'AAAAAAAAAAAA';

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
 import { newPrivateTable } from '../src/lobby/useTableActions.ts';
 import { subscribeToLobby, type LobbyState } from '../src/lobby/lobby-feed.ts';
-import { describeUnusualOptions } from '../src/lobby/unusual-options.ts';
+import { describeUnusualOptions } from '../src/setup/describe-options.ts';
 import { countFreeSeats, formatDeadline, opponentsText, placeOf } from '../src/lobby/table-texts.ts';
 import de from '../src/app/texts/de.ts';
 import en from '../src/app/texts/en.ts';

@@ -35,9 +35,8 @@ import { assessVerification } from '../src/replay/verdict.ts';
 import type { Step, TableInfo, TableLink } from '../src/games/table-link.ts';
 import { driverName } from '../src/table/text-context.ts';
 import en from '../src/app/texts/en.ts';
-import { openRecord } from '../src/worker/open-record.ts';
+import { createVerification, openRecord } from './open-record.ts';
 import { RunningTable } from '@paddock/table';
-import { createVerification } from '../src/worker/verification.ts';
 import { waitFor } from './wait-for.ts';
 
 function playMatch(id: string, seats?: number): { match: Match; record: GameRecord } {

@@ -1,9 +1,8 @@
-import { type GameTypes, LEVELS, type Observation, type Rng } from '@paddock/kernel';
-import { ismctsBot } from './baselines/ismcts.ts';
-import { randomBot } from './baselines/random.ts';
+import type { GameTypes, Observation, Rng } from '@paddock/kernel';
 import type { Bot, Evaluation, GameBots } from './bot.ts';
 import type { Budget, Computation } from './computation.ts';
 import * as list from './list.ts';
+import { allBotsOf, levelsOf } from './selection.ts';
 
 export { type Level, LEVELS } from '@paddock/kernel';
 export type { Bot, Estimate, Evaluation } from './bot.ts';
@@ -22,13 +21,12 @@ function gameBotsOf(game: string): GameBots<GameTypes> {
 
 /** The opponents that people choose from, weakest first. */
 export function levelsFor(game: string): readonly Bot[] {
-  const bots = gameBotsOf(game);
-  return LEVELS.map((level) => bots[level]);
+  return levelsOf(gameBotsOf(game));
 }
 
 /** All bots of a game: the baselines, which are for measuring, and the levels. */
 export function botsFor(game: string): readonly Bot[] {
-  return [randomBot, gameBotsOf(game).greedy, ismctsBot, ...levelsFor(game)];
+  return allBotsOf(gameBotsOf(game));
 }
 
 export function findBot(game: string, id: string): Bot | undefined {

@@ -11,6 +11,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /api/lobby/live': 'read',
   'GET /api/data/:hash': 'read',
   'GET /api/tables': 'read',
+  'GET /api/tables/running': 'read',
   'GET /api/tables/:id': 'read',
   'GET /api/tables/:id/live': 'read',
   'GET /api/tables/:id/messages': 'read',

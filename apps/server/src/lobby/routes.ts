@@ -40,6 +40,18 @@ export function lobbyRoutes(
   );
 
   app.get(
+    '/api/tables/running',
+    {
+      schema: {
+        summary: 'Public races that anybody may watch',
+        security: NO_SIGN_IN,
+        response: { 200: Type.Array(Table) },
+      },
+    },
+    () => tables.listRunning(),
+  );
+
+  app.get(
     '/api/me/tables',
     { schema: { summary: 'My tables, and whether it is my turn there', response: { 200: Type.Array(OwnTable) } } },
     async (request) => ownTables.list((await requirePerson(people, request)).id),

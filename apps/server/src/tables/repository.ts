@@ -102,6 +102,21 @@ export class TableRepository {
     return this.#withSeats(tables);
   }
 
+  /** Listed tables whose race is under way, the newest first. */
+  async listRunning(limit: number): Promise<SummarizedTable[]> {
+    const tables = await this.#db
+      .selectFrom('tables')
+      .select(SUMMARY_COLUMNS)
+      .where('phase', '=', 'running')
+      .where('listed', '=', 1)
+      .where('closed_at', 'is', null)
+      .orderBy('started_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+    return this.#withSeats(tables);
+  }
+
   /** The tables at which a person sits: those that are not over first, then the newest. */
   async listFor(person: string, limit: number): Promise<SummarizedTable[]> {
     const tables = await this.#db

@@ -10,6 +10,9 @@ import type { Presence } from '../live/presence.ts';
 import { isReservedFor } from './seats.ts';
 
 const MAX_LISTED = 100;
+const MAX_RUNNING = 12;
+/** Every visitor of the home page asks for the running races, so that they are listed once for all of them. */
+const RUNNING_CACHE_MS = 5000;
 const REVEAL_REQUEST: LiveEvent = { name: 'reveal', data: {} };
 
 /** A table with all its options, or with their summary. */
@@ -22,6 +25,7 @@ export class Tables {
   readonly #hub: Hub;
   readonly #events: DomainEvents;
   readonly #now: () => number;
+  #running: { readonly until: number; readonly tables: Promise<Table[]> } | null = null;
 
   constructor(stored: TableRepository, presence: Presence, hub: Hub, events: DomainEvents, now: () => number) {
     this.#repository = stored;
@@ -46,6 +50,17 @@ export class Tables {
   /** Tables that anybody may join, the newest first. */
   async listOpen(): Promise<Table[]> {
     return this.toPublic(await this.#repository.listOpen(this.#now(), MAX_LISTED));
+  }
+
+  /** Public races that are under way, the newest first. */
+  listRunning(): Promise<Table[]> {
+    const now = this.#now();
+    if (this.#running !== null && this.#running.until > now) return this.#running.tables;
+    const tables = this.#repository.listRunning(MAX_RUNNING).then((found) => this.toPublic(found));
+    this.#running = { until: now + RUNNING_CACHE_MS, tables };
+    // A failure is not kept.
+    tables.catch(() => (this.#running = null));
+    return tables;
   }
 
   /** A large option value by its hash, as canonical JSON. */

@@ -32,7 +32,7 @@ async function playRace(browser: WebKitBrowser): Promise<string> {
     await browser.click(hasHint ? '.fo-lay' : CHOICE_SELECTOR, hasHint ? 0 : (turn * 7) % count);
     entry = next.entry;
   }
-  return browser.evaluate(() => document.querySelector('.result-winner')!.textContent, null);
+  return browser.evaluate(() => document.querySelector('.result-first .result-name')!.textContent, null);
 }
 
 function countChoices(selector: string): number | null {

@@ -1,19 +1,18 @@
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
-import { Home } from '../home/Home.tsx';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { TextsProvider, type TextsCatalogue } from '../base/texts/index.tsx';
 import { loadTexts } from './texts/index.ts';
 import { Loading } from '../table/Loading.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
-import { SettingsDialog } from './SettingsDialog.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useTheme } from '../base/theme.ts';
+import { closeSettings, useSettingsDialog } from '../base/settings-dialog.ts';
 
-// The home page is in the first bundle; every other page is a chunk of its own.
+// Every page is a chunk of its own.
 const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
-const TablePage = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }));
-const PlayPage = lazy(async () => ({ default: (await import('../table/PlayPage.tsx')).PlayPage }));
+const TablePage = lazy(async () => ({ default: (await import('../table/pages.ts')).TablePage }));
+const PlayPage = lazy(async () => ({ default: (await import('../table/pages.ts')).PlayPage }));
 const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
 const SharedPage = lazy(async () => ({ default: (await import('../replay/SharedPage.tsx')).SharedPage }));
 const OnlinePage = lazy(async () => ({ default: (await import('../online/OnlinePage.tsx')).OnlinePage }));
@@ -27,9 +26,16 @@ const LearnPage = lazy(async () => ({ default: (await import('../learn/LearnPage
 const RulesPage = lazy(async () => ({ default: (await import('../learn/RulesPage.tsx')).RulesPage }));
 const LessonPage = lazy(async () => ({ default: (await import('../learn/LessonPage.tsx')).LessonPage }));
 const HelpCardPage = lazy(async () => ({ default: (await import('../learn/HelpCardPage.tsx')).HelpCardPage }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
 const AdminPage = lazy(async () => ({ default: (await import('../admin/AdminPage.tsx')).AdminPage }));
 
-export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
+interface AppProps {
+  readonly texts: TextsCatalogue;
+  /** Given, because the prerendered home page must be there before React takes over. */
+  readonly Home: ComponentType;
+}
+
+export function App({ texts, Home }: AppProps): ReactElement {
   useTheme();
   // Tells tests and styles that React has taken over the prerendered HTML.
   useEffect(() => {
@@ -77,9 +83,22 @@ export function App({ texts }: { texts: TextsCatalogue }): ReactElement {
             </Route>
           </Switch>
         </Suspense>
-        <SettingsDialog />
+        <Settings />
         <OfflineNotice />
       </ErrorBoundary>
     </TextsProvider>
+  );
+}
+
+/** The settings, loaded when they are opened. Leaving the page closes them. */
+function Settings(): ReactElement | null {
+  const { isOpen } = useSettingsDialog();
+  const [path] = useLocation();
+  useEffect(() => closeSettings, [path]);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <SettingsDialog />
+    </Suspense>
   );
 }

@@ -1,6 +1,5 @@
-import { type ReactElement, useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { closeSettings, useSettingsDialog } from '../base/settings-dialog.ts';
+import type { ReactElement } from 'react';
+import { closeSettings } from '../base/settings-dialog.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { NotificationSwitch } from '../notifications/NotificationSwitch.tsx';
 import { useTexts } from '../base/texts/index.tsx';
@@ -10,16 +9,13 @@ import '../kit/settings.css';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
-/** The settings, opened from any page. Leaving the page closes them. */
+/** The settings, opened from any page. */
 export function SettingsDialog(): ReactElement {
   const t = useTexts();
   const settings = useSettings();
   const { change } = settings;
-  const { isOpen } = useSettingsDialog();
-  const [path] = useLocation();
-  useEffect(() => closeSettings, [path]);
   return (
-    <Dialog open={isOpen} title={t.settings.title} onClose={closeSettings} closeLabel={t.close}>
+    <Dialog open title={t.settings.title} onClose={closeSettings} closeLabel={t.close}>
       <div className="settings">
         <label>
           <span>{t.language}</span>

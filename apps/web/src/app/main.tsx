@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ComponentType, lazy, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { useSettings } from '../base/settings.ts';
@@ -25,11 +25,17 @@ async function loadChosenTexts(): Promise<{ language: Language; texts: TextsCata
   return (readEarlyLanguage(root) ?? language) === language ? { language, texts } : loadChosenTexts();
 }
 
+/** The prerendered home page is taken over at once, so its code must be there. On other pages it can wait. */
+async function loadHome(): Promise<ComponentType> {
+  const load = async (): Promise<ComponentType> => (await import('../home/Home.tsx')).Home;
+  return location.pathname === '/' ? load() : lazy(async () => ({ default: await load() }));
+}
+
 preloadPage(location.pathname, useSettings.getState().language);
-const { language, texts } = await loadChosenTexts();
+const [{ language, texts }, Home] = await Promise.all([loadChosenTexts(), loadHome()]);
 const page = (
   <StrictMode>
-    <App texts={texts} />
+    <App texts={texts} Home={Home} />
   </StrictMode>
 );
 // The home page is prerendered in the browser's language; the person may have chosen another.

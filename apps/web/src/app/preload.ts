@@ -26,8 +26,7 @@ function preloadOnlineTable(id: string, language: Language): void {
 }
 
 function preloadLocalTable(game: Promise<string | undefined>, language: Language): void {
-  import('../table/TablePage.tsx').catch(ignore);
-  import('../table/local.ts').then(({ localTables }) => void localTables()).catch(ignore);
+  import('../table/pages.ts').then(({ localTables }) => void localTables()).catch(ignore);
   game.then((id) => (id === undefined ? undefined : loadGame(id, language))).catch(ignore);
 }
 

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from './App.tsx';
+import { Home } from '../home/Home.tsx';
 import { Loading } from '../table/Loading.tsx';
 import { describePages, type PageTexts } from './pages.ts';
 import { useSettings } from '../base/settings.ts';
 import { GAME_CARDS } from '../games/index.ts';
+import { GameVignette } from '../games/GameVignette.tsx';
 import type { StillPicture } from '../games/still-picture.ts';
 import { TextsProvider } from '../base/texts/index.tsx';
 import { loadTexts } from './texts/index.ts';
@@ -23,7 +25,7 @@ async function renderPage(path: string): Promise<string> {
   const texts = await loadTexts(useSettings.getState().language);
   return renderToString(
     <Router ssrPath={path}>
-      <App texts={texts} />
+      <App texts={texts} Home={Home} />
     </Router>,
   );
 }
@@ -53,9 +55,9 @@ const STILL_PICTURES = import.meta.glob<StillPicture>('../games/*/vignette/still
 
 /** The vignettes of all games, without their styles, and how they become still pictures. */
 export function renderVignettes(): { game: string; markup: string; still: StillPicture }[] {
-  return GAME_CARDS.map(({ id, Vignette }) => {
+  return GAME_CARDS.map(({ id }) => {
     const still = STILL_PICTURES[`../games/${id}/vignette/still.ts`];
     if (still === undefined) throw new Error(`games/${id} has no vignette/still.ts`);
-    return { game: id, markup: renderToStaticMarkup(<Vignette />), still };
+    return { game: id, markup: renderToStaticMarkup(<GameVignette game={id} />), still };
   });
 }

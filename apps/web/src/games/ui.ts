@@ -88,6 +88,17 @@ export interface OptionFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** The races that the setup page offers first. */
+export const PRESET_IDS = ['quick', 'classic', 'rulebook'] as const;
+
+/** A race to choose with one click. Options that are not named have their defaults. */
+export interface Preset<K extends GameTypes = GameTypes> {
+  readonly seats: number;
+  readonly options: Partial<K['options']>;
+}
+
+export type Presets<K extends GameTypes = GameTypes> = Readonly<Record<(typeof PRESET_IDS)[number], Preset<K>>>;
+
 /** What a move does, for the label of the submit button. */
 export type MoveVerb = 'drive' | 'roll' | 'playCard' | 'lay' | 'draw' | 'pass';
 
@@ -125,6 +136,12 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   seatFacts(view: K['view'], seat: Seat, context: TextContext<K, T>): SeatFacts;
   /** The score of a seat at the end, for the result: "17 points". */
   scoreText(view: K['view'], seat: Seat, context: TextContext<K, T>): string;
+  /** What separates two seats at the end: "1 point"; `null` if it is nothing that can be counted. */
+  margin?(view: K['view'], ahead: Seat, behind: Seat, context: TextContext<K, T>): string | null;
+  /** What decided the place of a seat, where the score does not say it: when it finished, why it is out. */
+  decidedBy?(history: readonly LoggedEvent<K>[], seat: Seat, context: TextContext<K, T>): string | null;
+  /** How far the race has come, for lists of races: "Race 3 of 8". */
+  raceStage?(view: K['view'], context: TextContext<K, T>): string | null;
 
   /** How long an event is animated at normal speed; 0 for events without animation. */
   durationMs(event: K['event'], view: K['view']): number;
@@ -140,6 +157,8 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   revealSoundOf?(event: K['event']): Sound | null;
   /** Whether other people at the same device must look away before the seat to move sees its view. */
   hasSecrets(position: Position<K>, info: TableInfo<K>): boolean;
+  /** The races that the setup page offers first: a short one, the usual one, and one by the rulebook. */
+  readonly presets?: Presets<K>;
   /** For games in which something can be chosen in advance. */
   readonly premoves?: Premoves<K, T>;
 }
@@ -155,8 +174,6 @@ export interface GamePackage<K extends GameTypes = GameTypes, T extends GameText
 export interface GameCard extends GameManifest {
   /** One sentence for lists of games. */
   readonly pitch: Readonly<Record<Language, string>>;
-  /** A small animated picture, light enough for the first load. */
-  readonly Vignette: ComponentType;
   /** Loads the `GamePackage`, which is a chunk of its own. */
   readonly load: () => Promise<unknown>;
 }

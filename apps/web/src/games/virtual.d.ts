@@ -5,3 +5,8 @@ declare module 'virtual:rules' {
   type Load = () => Promise<{ readonly default: import('./rules-document.ts').RulesWithGuide }>;
   export const LOADERS: Readonly<Record<string, Readonly<Record<string, Load>>>>;
 }
+
+/** The worker of the tables on this device (build/tables-worker.ts). */
+declare module 'virtual:tables-worker' {
+  export const url: string;
+}

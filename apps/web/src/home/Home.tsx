@@ -3,10 +3,13 @@ import { Link } from 'wouter';
 import { useSettings } from '../base/settings.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
+import { GameVignette } from '../games/GameVignette.tsx';
 import { useTableActions } from '../lobby/useTableActions.ts';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { OpenRecord } from './OpenRecord.tsx';
+import { HomePoster } from './HomePoster.tsx';
+import { LiveRaces } from './LiveRaces.tsx';
 import { LocalRaces } from './LocalRaces.tsx';
 import './home.css';
 
@@ -15,11 +18,15 @@ export function Home(): ReactElement {
   const t = useTexts();
   return (
     <Shell title={t.name}>
-      <header className="home-head">
-        <h1>{t.home.title}</h1>
-        <p>{t.home.lead}</p>
-      </header>
       <LocalRaces running />
+      <header className="home-head">
+        <div>
+          <h1>{t.home.title}</h1>
+          <p>{t.home.lead}</p>
+        </div>
+        <HomePoster />
+      </header>
+      <LiveRaces />
       <ul className="home-posters">
         {GAME_CARDS.map((card) => (
           <Poster key={card.id} card={card} />
@@ -39,13 +46,13 @@ export function Home(): ReactElement {
 
 function Poster({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
-  const { Vignette, seats, pitch } = card;
+  const { seats, pitch } = card;
   const language = useSettings((settings) => settings.language);
   const { createPrivateTable } = useTableActions();
   return (
     <li className="card poster">
       <div className="poster-picture">
-        <Vignette />
+        <GameVignette game={card.id} />
       </div>
       <div className="home-poster-text">
         <h2>{card.title}</h2>

@@ -11,7 +11,7 @@ export function OpenRecord(): ReactElement {
   const [error, setError] = useState<RecordError | null>(null);
   const open = async (file: File): Promise<void> => {
     setError(null);
-    const { localTables } = await import('../table/local.ts');
+    const { localTables } = await import('../table/pages.ts');
     const opened = await localTables().open(await file.text());
     if (opened.ok) go(`/replay/${opened.value}`);
     else setError(opened.error);

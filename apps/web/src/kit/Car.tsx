@@ -11,6 +11,12 @@ const WHEELS = [
   [-17, 6, 8.6, 4.8],
 ] as const;
 
+/** The wheels seen from the side: the place along the car, and the radius. */
+const SIDE_WHEELS = [
+  [12.5, 5.2],
+  [-12.5, 6.3],
+] as const;
+
 /** The shape of each livery pattern, inside the body and large enough to be recognised at board size. */
 const PATTERN_PATHS: Readonly<Record<LiveryPattern, string>> = {
   halves: 'M-19.5 0C-19 4.2-15 6-7 6C8 5.6 17 4 20 0Z',
@@ -74,9 +80,7 @@ export function Car(props: CarProps): ReactElement {
           <rect key={`${wx} ${wy}`} className="car-wheel" x={wx} y={wy} width={w} height={h} rx="1.4" />
         ))}
         <path className="car-axle" d="M12-8V8M-13-8V8" />
-        <path className="car-body" d={BODY} fill={livery.paint} />
-        <path d={PATTERN_PATHS[livery.pattern]} fill={livery.trim} />
-        <path className="car-line" d={BODY} />
+        <CarBody livery={livery} />
         <Helmet livery={livery} />
         {number !== undefined && (
           <>
@@ -87,6 +91,36 @@ export function Car(props: CarProps): ReactElement {
           </>
         )}
       </g>
+    </g>
+  );
+}
+
+/** The painted body. Its outline also serves for a car seen from the side. */
+function CarBody({ livery }: { livery: Livery }): ReactElement {
+  return (
+    <>
+      <path className="car-body" d={BODY} fill={livery.paint} />
+      <path d={PATTERN_PATHS[livery.pattern]} fill={livery.trim} />
+      <path className="car-line" d={BODY} />
+    </>
+  );
+}
+
+/** The car of a seat seen from the side, driving to the right. It stands on the line y = 10. */
+export function SideCar({ seat }: { readonly seat: number }): ReactElement {
+  const livery = liveryOf(seat);
+  return (
+    <g className="car">
+      <circle className="car-helmet" cx="-2" cy="-6.6" r="3.8" fill={livery.trim} />
+      <path d="M-2-10.4A3.8 3.8 0 0 1 1.800-6.600H-2Z" fill={livery.paint} />
+      <path className="car-line" d="M7-4.600L3.600-9.200" />
+      <CarBody livery={livery} />
+      {SIDE_WHEELS.map(([x, radius]) => (
+        <g key={x}>
+          <circle className="car-wheel" cx={x} cy={10 - radius} r={radius} />
+          <circle className="car-hub" cx={x} cy={10 - radius} r={radius * 0.42} />
+        </g>
+      ))}
     </g>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useSettings } from '../base/settings.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard } from '../games/index.ts';
+import { GameVignette } from '../games/GameVignette.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { StartPlaying } from './StartPlaying.tsx';
 import './games-list.css';
@@ -36,12 +37,12 @@ export function LearnPage(): ReactElement {
 
 function GameToLearn({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
-  const { Vignette, seats, pitch } = card;
+  const { seats, pitch } = card;
   const language = useSettings((settings) => settings.language);
   return (
     <li className="card learn-game">
       <div className="learn-picture">
-        <Vignette />
+        <GameVignette game={card.id} />
       </div>
       <div className="learn-game-text">
         <h2>{card.title}</h2>

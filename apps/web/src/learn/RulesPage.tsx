@@ -4,6 +4,7 @@ import { useSettings } from '../base/settings.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { gameCard } from '../games/index.ts';
+import { GameVignette } from '../games/GameVignette.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { Rules } from '../rules/Rules.tsx';
@@ -17,7 +18,7 @@ export function RulesPage({ game }: { game: string }): ReactElement {
   const language = useSettings((settings) => settings.language);
   const card = gameCard(game);
   if (card === undefined) return <NotFound />;
-  const { Vignette, seats, pitch } = card;
+  const { seats, pitch } = card;
   return (
     <Shell title={t.rules.rulesOf(card.title)}>
       <header className="learn-hero">
@@ -37,7 +38,7 @@ export function RulesPage({ game }: { game: string }): ReactElement {
           </div>
         </div>
         <div className="learn-hero-picture">
-          <Vignette />
+          <GameVignette game={card.id} />
         </div>
       </header>
       <Rules key={game} game={game} />

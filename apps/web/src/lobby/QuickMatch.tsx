@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { GAME_CARDS } from '../games/index.ts';
+import { GameVignette } from '../games/GameVignette.tsx';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { useTableActions } from './useTableActions.ts';
@@ -14,11 +15,10 @@ export function QuickMatch(): ReactElement {
       <p className="lobby-hint">{lobby.quickLead}</p>
       <ul className="quick-games">
         {GAME_CARDS.map((card) => {
-          const { Vignette } = card;
           return (
             <li key={card.id} className="card poster quick-game">
               <div className="poster-picture">
-                <Vignette />
+                <GameVignette game={card.id} />
               </div>
               <h3>{card.title}</h3>
               <NicknameRequiredButton

@@ -13,6 +13,7 @@ import { HeaderChat, OwnTurnPanel, SideChat } from './OnlineChat.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
 import { OnlineRaceEndActions } from './OnlineRaceEndActions.tsx';
 import { createOnlineLink } from './online-link.ts';
+import { useRatingBefore } from './rating-change.ts';
 import { SeatStatus } from './SeatStatus.tsx';
 import type { TableStream } from './table-stream.ts';
 
@@ -30,6 +31,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
   const game = useAsync(() => loadGame(table.game, language), [table.game, language]);
   const viewer = link.viewer ?? null;
   const own = viewer === null ? null : table.seats[viewer]!;
+  useRatingBefore(table, own?.person ?? null, isOver);
   const isOnAutopilot = own?.autopilot === true && !isOver;
   const seatStatus = useMemo(
     () =>

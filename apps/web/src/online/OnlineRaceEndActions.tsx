@@ -8,6 +8,7 @@ import { useTexts } from '../base/texts/index.tsx';
 import { callApi } from '../base/api.ts';
 import { takeSeat } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
+import { useRatingChange } from './rating-change.ts';
 
 type EndActionError = 'failed' | 'otherDice' | 'recordFailed';
 
@@ -48,7 +49,7 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
       <p className="rematch-called" role="status">
         {table.rematch !== null && t.online.rematchCalled}
       </p>
-      <RatingNotice table={table} />
+      <RatingNotice table={table} ownId={ownId} />
       {ownId !== null && (
         <button type="button" className="button primary" disabled={busy} onClick={() => void run(rematch)}>
           {table.rematch === null ? t.online.rematch : t.online.joinRematch}
@@ -76,10 +77,17 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
 }
 
 /** Whether the race is rated, and if not, why. Empty until that is known. */
-function RatingNotice({ table: { rating } }: { readonly table: Table }): ReactElement {
+function RatingNotice({ table, ownId }: OnlineRaceEndActionsProps): ReactElement {
   const t = useTexts().online;
+  const { rating } = table;
+  const change = useRatingChange(table, ownId);
   const reason = rating?.reason ?? null;
-  return <p className="online-rating">{rating !== null && (reason === null ? t.rated : t.unrated[reason])}</p>;
+  return (
+    <p className="online-rating">
+      {rating !== null && (reason === null ? t.rated : t.unrated[reason])}
+      {change !== null && <strong> {t.ratingNow(change.points, change.change)}</strong>}
+    </p>
+  );
 }
 
 /** A link to the person's results, or for spectators to the leaderboard. */

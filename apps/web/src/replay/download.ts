@@ -1,14 +1,10 @@
 import { formatRecord } from '@paddock/kernel';
 import type { TableLink } from '../games/table-link.ts';
+import { saveBlob } from '../kit/save-blob.ts';
 
 export async function downloadRecord(link: TableLink): Promise<void> {
-  const url = URL.createObjectURL(new Blob([formatRecord(await link.record())], { type: 'application/json' }));
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = recordFileName(link.info.game, new Date());
-  anchor.click();
-  // Some browsers start the download a little later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  const record = new Blob([formatRecord(await link.record())], { type: 'application/json' });
+  saveBlob(record, recordFileName(link.info.game, new Date()));
 }
 
 export function recordFileName(game: string, day: Date): string {

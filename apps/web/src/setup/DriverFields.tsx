@@ -4,17 +4,20 @@ import { CarBadge } from '../kit/Car.tsx';
 import { botName } from '../base/bot-names.ts';
 import type { Driver } from '../games/table-link.ts';
 import { useTexts } from '../base/texts/index.tsx';
+import { withSeats } from './drivers.ts';
 
 interface DriverFieldsProps {
   readonly drivers: readonly Driver[];
   readonly seats: { readonly min: number; readonly max: number };
   /** The bots to choose from, weakest first. */
   readonly bots: readonly string[];
+  /** The level of all bots; `null` if every seat has one of its own. */
+  readonly level: string | null;
   readonly onChange: (drivers: readonly Driver[]) => void;
 }
 
 /** Chooses a person with a nickname or a bot for every seat. */
-export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsProps): ReactElement {
+export function DriverFields({ drivers, seats, bots, level, onChange }: DriverFieldsProps): ReactElement {
   const t = useTexts();
   const put = (seat: number, driver: Driver): void => onChange(drivers.map((old, i) => (i === seat ? driver : old)));
   return (
@@ -37,7 +40,7 @@ export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsPro
               }
             >
               <option value="person">{t.setup.person}</option>
-              {bots.map((bot) => (
+              {(level === null ? bots : [level]).map((bot) => (
                 <option key={bot} value={bot}>
                   {t.labelled(t.setup.bot, t.bots[bot]?.name ?? bot)}
                 </option>
@@ -60,7 +63,9 @@ export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsPro
             >
               ×
             </button>
-            {driver.kind === 'bot' && <p className="driver-character">{t.bots[driver.bot]?.character}</p>}
+            {driver.kind === 'bot' && level === null && (
+              <p className="driver-character">{t.bots[driver.bot]?.character}</p>
+            )}
           </li>
         ))}
       </ol>
@@ -68,7 +73,7 @@ export function DriverFields({ drivers, seats, bots, onChange }: DriverFieldsPro
         type="button"
         className="button"
         disabled={drivers.length >= seats.max}
-        onClick={() => onChange([...drivers, { kind: 'bot', bot: DEFAULT_BOT, name: botName(drivers.length) }])}
+        onClick={() => onChange(withSeats(drivers, drivers.length + 1, level ?? DEFAULT_BOT))}
       >
         + {t.setup.addSeat}
       </button>

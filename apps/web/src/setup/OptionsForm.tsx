@@ -1,5 +1,5 @@
 import { type AnyOption, optionEntries, type OptionTable } from '@paddock/kernel';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, Suspense, useId } from 'react';
 import type { LoadedGame } from '../games/index.ts';
 import { useTexts } from '../base/texts/index.tsx';
 
@@ -115,12 +115,17 @@ function OptionInput({ name, spec, game, value, onChange }: OptionProps): ReactE
     case 'data': {
       const DataField = game.ui.OptionFields?.[name];
       if (DataField === undefined) return null;
-      return <DataField t={game.t} value={value} error={spec.check(value)} onChange={onChange} />;
+      return (
+        <Suspense>
+          <DataField t={game.t} value={value} error={spec.check(value)} onChange={onChange} />
+        </Suspense>
+      );
     }
   }
 }
 
-function OptionSelect<V>(props: {
+/** Choices of which exactly one is made. */
+export function OptionSelect<V>(props: {
   choices: readonly (readonly [V, string])[];
   value: unknown;
   onChange: (value: V) => void;

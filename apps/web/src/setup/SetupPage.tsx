@@ -5,16 +5,19 @@ import { NotFound } from '../shell/NotFound.tsx';
 import { useSettings } from '../base/settings.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { type GameCard, gameCard, type LoadedGame, loadGame } from '../games/index.ts';
-import { soloDrivers } from '../table/play-now.ts';
+import { DEFAULT_BOT, soloDrivers } from '../table/play-now.ts';
 import { useAsync } from '../kit/useAsync.ts';
 import type { Driver } from '../games/table-link.ts';
 import { localTables } from '../table/local.ts';
 import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { DriverFields } from './DriverFields.tsx';
+import { commonLevel, withLevel, withSeats } from './drivers.ts';
 import { HintLimitField } from './HintLimitField.tsx';
+import { LevelPicker, MIX } from './LevelPicker.tsx';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './OptionsForm.tsx';
 import { OptionsError } from './OptionsError.tsx';
+import { PresetPicker } from './PresetPicker.tsx';
 import './setup.css';
 
 /** Sets up a new race on this device: drivers and options. */
@@ -62,6 +65,8 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
   }));
   // Until it is chosen it depends on who takes part.
   const [chosenHints, setChosenHints] = useState<HintLimit | null>(null);
+  const [isMixed, setMixed] = useState(false);
+  const level = isMixed ? null : commonLevel(drivers);
   const persons = drivers.filter(({ kind }) => kind === 'person').length;
   const hints = chosenHints ?? defaultHintLimit(persons);
   const asked = resetIrrelevantOptions(definition.options, values);
@@ -80,6 +85,14 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
     });
     if (created.ok) go(`/table/${created.value}`);
   };
+  const changeLevel = (chosen: string): void => {
+    setMixed(chosen === MIX);
+    if (chosen !== MIX) setDrivers(withLevel(drivers, chosen));
+  };
+  const pickPreset = (seats: number, all: OptionValues): void => {
+    setDrivers(withSeats(drivers, seats, level ?? DEFAULT_BOT));
+    setValues(all);
+  };
   return (
     <form
       className="setup"
@@ -88,12 +101,20 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
         if (resolved.ok) void start();
       }}
     >
-      <DriverFields drivers={drivers} seats={definition.seats} bots={bots} onChange={changeDrivers} />
-      <section className="setup-options" aria-label={t.setup.options}>
-        <h2>{t.setup.options}</h2>
-        <OptionsForm table={definition.options} game={game} values={values} onChange={setValues} />
-        {definition.hasHints === true && <HintLimitField value={hints} onChange={setChosenHints} />}
-      </section>
+      <PresetPicker game={game} seats={drivers.length} values={asked} onPick={pickPreset} />
+      <div className="setup-column">
+        <LevelPicker bots={bots} level={level ?? MIX} onChange={changeLevel} />
+        <DriverFields drivers={drivers} seats={definition.seats} bots={bots} level={level} onChange={changeDrivers} />
+      </div>
+      <details className="panel setup-more">
+        <summary>
+          <h2>{t.setup.allOptions}</h2>
+        </summary>
+        <section className="setup-options" aria-label={t.setup.options}>
+          <OptionsForm table={definition.options} game={game} values={values} onChange={setValues} />
+          {definition.hasHints === true && <HintLimitField value={hints} onChange={setChosenHints} />}
+        </section>
+      </details>
       <div className="setup-start">
         {persons === 0 && <p>{t.setup.noPerson}</p>}
         {persons > 1 && <p>{t.setup.passing}</p>}

@@ -218,7 +218,15 @@ function LiveTableView({
       />
       {isCovered && <PassDeviceDialog seat={next} name={context.name(next)} onTaken={() => onViewer(next)} />}
       {idle && past === null && position.awaiting.kind === 'over' && lesson === undefined && (
-        <RaceEnd ui={ui} view={view} context={context} ranking={position.awaiting.ranking}>
+        <RaceEnd
+          ui={ui}
+          link={link}
+          view={view}
+          history={history}
+          context={context}
+          ranking={position.awaiting.ranking}
+          reader={persons.length === 1 ? position.viewer : null}
+        >
           {online?.endActions ?? <LocalRaceEndActions info={info} />}
         </RaceEnd>
       )}

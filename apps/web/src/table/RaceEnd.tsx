@@ -1,23 +1,21 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../base/settings.ts';
-import type { GameUi, TextContext } from '../games/ui.ts';
 import { playSound } from '../kit/sound.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { TableInfo } from '../games/table-link.ts';
 import { localTables } from './local.ts';
-import { ResultDialog } from './ResultDialog.tsx';
+import type { FinishProps } from './finish/FinishDialog.tsx';
 
-interface RaceEndProps {
-  readonly ui: GameUi;
-  readonly view: object;
-  readonly context: TextContext;
-  readonly ranking: readonly (readonly number[])[];
+// The finish is a chunk of its own: nobody needs it before the end of a race.
+const FinishDialog = lazy(async () => ({ default: (await import('./finish/FinishDialog.tsx')).FinishDialog }));
+
+interface RaceEndProps extends FinishProps {
   /** Buttons for what to do next. */
   readonly children: ReactNode;
 }
 
-/** The result, which can be closed to look at the board. */
+/** The finish, which can be closed to look at the board. */
 export function RaceEnd({ children, ...result }: RaceEndProps): ReactElement {
   const t = useTexts();
   const [open, setOpen] = useState(true);
@@ -32,12 +30,11 @@ export function RaceEnd({ children, ...result }: RaceEndProps): ReactElement {
     );
   }
   return (
-    <ResultDialog {...result} onClose={() => setOpen(false)}>
-      {children}
-      <button type="button" className="button" onClick={() => setOpen(false)}>
-        {t.table.closeResult}
-      </button>
-    </ResultDialog>
+    <Suspense>
+      <FinishDialog {...result} onClose={() => setOpen(false)}>
+        {children}
+      </FinishDialog>
+    </Suspense>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@paddock/kernel';
 import { proxy, type Remote, wrap } from 'comlink';
+import { url } from 'virtual:tables-worker';
 import type { LocalTables } from '../worker/tables.ts';
 import type { TableLink } from '../games/table-link.ts';
 
@@ -7,9 +8,7 @@ let tables: Remote<LocalTables> | null = null;
 
 /** The tables of this device. Their worker starts on first use. */
 export function localTables(): Remote<LocalTables> {
-  tables ??= wrap<LocalTables>(
-    new Worker(new URL('../worker/main.ts', import.meta.url), { type: 'module', name: 'tables' }),
-  );
+  tables ??= wrap<LocalTables>(new Worker(url, { type: 'module', name: 'tables' }));
   return tables;
 }
 

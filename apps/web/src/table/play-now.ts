@@ -19,7 +19,7 @@ export async function playNow(
   { id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>,
   seed?: string,
 ): Promise<string> {
-  const { localTables } = await import('./local.ts');
+  const { localTables } = await import('./pages.ts');
   const drivers = soloDrivers(defaultSeats);
   const created = await localTables().create({
     game: id,

@@ -1,5 +1,5 @@
-import { type Bot, findBot, runInSlices } from '@paddock/bots';
-import { findGame } from '@paddock/games';
+import { runInSlices } from '@paddock/bots/computation';
+import { allBotsOf, type Bot } from '@paddock/bots/selection';
 import {
   type Entry,
   startMatch,
@@ -13,6 +13,7 @@ import {
 } from '@paddock/kernel';
 import { type GameState, rankingOf, RunningTable, type Step, type Transition } from '@paddock/table';
 import type { Watched } from '../games/table-link.ts';
+import type { GameEngine } from './engines.ts';
 import { type SaveResult, saveTable, type StoredTable } from './storage.ts';
 
 type StepListener = (step: Step) => void;
@@ -33,16 +34,18 @@ export class LocalTable {
   /** Transitions are prepared, stored and committed one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
+  readonly #engine: GameEngine;
   readonly #onBehind: () => void;
 
   /** `onBehind` is called when another tab has gone on with the race, and this one must be read again. */
-  constructor(stored: StoredTable, onBehind: () => void) {
-    const match = startMatch(findGame(stored.game)!, stored.seats, stored.options);
+  constructor(stored: StoredTable, engine: GameEngine, onBehind: () => void) {
+    const match = startMatch(engine.definition, stored.seats, stored.options);
     this.running = new RunningTable(match, stored.seed);
     this.running.append(stored.entries);
     this.#stored = stored;
+    this.#engine = engine;
     this.#onBehind = onBehind;
-    this.#botsReady = stored.over ? Promise.resolve() : prepareBots(stored, match);
+    this.#botsReady = stored.over ? Promise.resolve() : prepareBots(stored, engine, match);
   }
 
   get stored(): StoredTable {
@@ -103,7 +106,7 @@ export class LocalTable {
   }
 
   #awaitedBot(): Seat | undefined {
-    return this.running.awaitedSeats().find((seat) => botAt(this.#stored, seat) !== undefined);
+    return this.running.awaitedSeats().find((seat) => botAt(this.#stored, this.#engine, seat) !== undefined);
   }
 
   /**
@@ -113,7 +116,7 @@ export class LocalTable {
   async #driveBot(seat: Seat): Promise<void> {
     await this.#botsReady;
     const { running } = this;
-    const computation = botAt(this.#stored, seat)!.think(running.observe(seat), running.botRng(seat));
+    const computation = botAt(this.#stored, this.#engine, seat)!.think(running.observe(seat), running.botRng(seat));
     const move = await runInSlices(computation, { pause });
     // Where all choose at once, a person may have chosen while the bot thought.
     await this.#inTurn(() => {
@@ -147,16 +150,16 @@ export class LocalTable {
 }
 
 /** The bot that drives a seat; `undefined` if a person does. */
-function botAt({ game, drivers }: StoredTable, seat: Seat): Bot | undefined {
+function botAt({ drivers }: StoredTable, { bots }: GameEngine, seat: Seat): Bot | undefined {
   const driver = drivers[seat]!;
   if (driver.kind === 'person') return undefined;
-  const bot = findBot(game, driver.bot);
+  const bot = allBotsOf(bots).find(({ id }) => id === driver.bot);
   if (bot === undefined) throw new Error(`no bot drives seat ${seat}`);
   return bot;
 }
 
-async function prepareBots(stored: StoredTable, { game }: Match): Promise<void> {
-  const bots = new Set(stored.drivers.map((_, seat) => botAt(stored, seat)));
+async function prepareBots(stored: StoredTable, engine: GameEngine, { game }: Match): Promise<void> {
+  const bots = new Set(stored.drivers.map((_, seat) => botAt(stored, engine, seat)));
   for (const bot of bots) if (bot !== undefined) await runInSlices(bot.prepare(game), { pause });
 }
 

@@ -1,5 +1,13 @@
-import { findGame } from '@paddock/games';
-import { recordDigest, type DriverChange, fail, ok, parseRecord, replayRecord, type Result } from '@paddock/kernel';
+import {
+  recordDigest,
+  type DriverChange,
+  fail,
+  type GameDefinition,
+  ok,
+  parseRecord,
+  replayRecord,
+  type Result,
+} from '@paddock/kernel';
 import { botName } from '../base/bot-names.ts';
 import type { Driver } from '../games/table-link.ts';
 import type { StoredTable } from './storage.ts';
@@ -10,12 +18,18 @@ export interface RecordError {
   readonly detail: string;
 }
 
-export function openRecord(text: string): Result<StoredTable, RecordError> {
+/** The game that a record names, before it is known to be a record at all. */
+export function gameOfRecord(text: string): string | null {
+  const parsed = parseRecord(text);
+  return parsed.ok ? parsed.value.game : null;
+}
+
+/** Opens a record with the rules of its game; without them the game is unknown. */
+export function openRecord(text: string, definition: GameDefinition | undefined): Result<StoredTable, RecordError> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return fail({ code: 'not-a-record', detail: parsed.error });
   const record = parsed.value;
-  const definition = findGame(record.game);
-  if (definition === undefined) return fail({ code: 'unknown-game', detail: record.game });
+  if (definition?.id !== record.game) return fail({ code: 'unknown-game', detail: record.game });
   const replayed = replayRecord(definition, record);
   if (!replayed.ok) return fail({ code: 'does-not-replay', detail: replayed.error });
   const { game, state } = replayed.value;

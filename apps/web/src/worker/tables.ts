@@ -1,5 +1,4 @@
-import { levelsFor } from '@paddock/bots';
-import { findGame } from '@paddock/games';
+import { levelsOf } from '@paddock/bots/selection';
 import {
   commitmentOf,
   defaultHintLimit,
@@ -19,8 +18,9 @@ import {
   type Viewer,
 } from '@paddock/kernel';
 import type { Driver, Step, TableInfo, Watched } from '../games/table-link.ts';
+import { type GameEngine, loadEngine } from './engines.ts';
 import { LocalTable } from './local-table.ts';
-import { openRecord, type RecordError } from './open-record.ts';
+import { gameOfRecord, openRecord, type RecordError } from './open-record.ts';
 import { addTable, loadTable, newTableId, type StoredTable } from './storage.ts';
 import { createVerification, type Verification } from './verification.ts';
 
@@ -43,9 +43,9 @@ export class LocalTables {
   readonly #tables = new Map<string, Promise<LocalTable | null>>();
 
   async create(wanted: NewTable): Promise<Result<string>> {
-    const definition = findGame(wanted.game);
-    if (definition === undefined) return fail(`there is no game "${wanted.game}"`);
-    const options = resolveOptions(definition, wanted.seats, wanted.options);
+    const engine = await loadEngine(wanted.game);
+    if (engine === undefined) return fail(`there is no game "${wanted.game}"`);
+    const options = resolveOptions(engine.definition, wanted.seats, wanted.options);
     if (!options.ok) return options;
     const seed = wanted.seed === undefined ? createSeed() : seedFromText(wanted.seed);
     const stored = freshTable(wanted, options.value, seed, []);
@@ -54,8 +54,8 @@ export class LocalTables {
   }
 
   /** The bots that people can choose from, weakest first. */
-  bots(game: string): readonly string[] {
-    return levelsFor(game).map(({ id }) => id);
+  async bots(game: string): Promise<readonly string[]> {
+    return levelsOf((await requireEngine(game)).bots).map(({ id }) => id);
   }
 
   async info(id: string): Promise<TableInfo | null> {
@@ -108,7 +108,8 @@ export class LocalTables {
 
   /** Opens a record from a file or a link as a table to look at; the same record twice is the same table. */
   async open(text: string): Promise<Result<string, RecordError>> {
-    const opened = openRecord(text);
+    const engine = await loadEngine(gameOfRecord(text) ?? '');
+    const opened = openRecord(text, engine?.definition);
     if (!opened.ok) return opened;
     await addTable(opened.value);
     // Perhaps it tells its seed only now.
@@ -118,7 +119,9 @@ export class LocalTables {
 
   async verify(id: string): Promise<Verification | null> {
     const table = await this.#open(id);
-    return table === null ? null : createVerification(table.stored, await this.record(id));
+    return table === null
+      ? null
+      : createVerification((await requireEngine(table.stored.game)).definition, table.stored, await this.record(id));
   }
 
   /** A race of one's own from a moment of another one: the same position, fresh dice. */
@@ -141,10 +144,21 @@ export class LocalTables {
     const known = this.#tables.get(id);
     if (known !== undefined) return known;
     const onBehind = (): void => void this.#tables.delete(id);
-    const opening = loadTable(id).then((stored) => (stored === undefined ? null : new LocalTable(stored, onBehind)));
+    const opening = openStored(id, onBehind);
     this.#tables.set(id, opening);
     return opening;
   }
+}
+
+async function openStored(id: string, onBehind: () => void): Promise<LocalTable | null> {
+  const stored = await loadTable(id);
+  return stored === undefined ? null : new LocalTable(stored, await requireEngine(stored.game), onBehind);
+}
+
+async function requireEngine(game: string): Promise<GameEngine> {
+  const engine = await loadEngine(game);
+  if (engine === undefined) throw new Error(`there is no game "${game}"`);
+  return engine;
 }
 
 function freshTable(

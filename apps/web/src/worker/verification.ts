@@ -1,4 +1,3 @@
-import { findGame } from '@paddock/games';
 import {
   CHANCE,
   checkBinding,
@@ -6,6 +5,7 @@ import {
   explainOutcome,
   type DiceBinding,
   diceSeedOf,
+  type GameDefinition,
   type GameRecord,
   replayRecord,
 } from '@paddock/kernel';
@@ -52,8 +52,11 @@ export interface Verification {
   readonly joint: JointVerification | null;
 }
 
-export function createVerification(stored: StoredTable, record: GameRecord | null): Verification {
-  const definition = findGame(stored.game)!;
+export function createVerification(
+  definition: GameDefinition,
+  stored: StoredTable,
+  record: GameRecord | null,
+): Verification {
   const seed = stored.over ? stored.seed : null;
   const diceSeed = seed === null ? null : diceSeedOf({ ...record!, seed });
   const dice: CheckedDie[] = [];

@@ -4,10 +4,12 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
+import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { margin, raceStage } from './summary.ts';
 
 export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   id: 'formel-fun',
@@ -20,11 +22,14 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  margin,
+  raceStage,
   durationMs,
   revealAt,
   applyEvent,
   soundOf,
   hasSecrets,
+  presets,
   premoves,
 };
 

@@ -4,13 +4,17 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { CircuitField } from './CircuitField.tsx';
+import { lazy } from 'react';
 import { describeMove } from './describe-move.ts';
+import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, revealSoundOf, hasSecrets, soundOf } from './animation.ts';
 import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
 import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
+import { decidedBy, margin, raceStage } from './summary.ts';
+
+const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
 
 export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   id: 'formula-de',
@@ -24,12 +28,16 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  decidedBy,
+  margin,
+  raceStage,
   durationMs,
   revealAt,
   applyEvent,
   soundOf,
   revealSoundOf,
   hasSecrets,
+  presets,
   premoves,
 };
 

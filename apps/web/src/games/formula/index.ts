@@ -4,9 +4,11 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
+import { presets } from './presets.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { margin, raceStage } from './summary.ts';
 import './formula.css';
 import './actions.css';
 import './draft.css';
@@ -25,11 +27,14 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  margin,
+  raceStage,
   durationMs,
   revealAt,
   applyEvent,
   soundOf,
   hasSecrets,
+  presets,
 };
 
 export const texts = textLoaders<FormulaTexts>(import.meta.glob('./texts/??.ts'));

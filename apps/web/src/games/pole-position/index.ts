@@ -4,11 +4,15 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { CourseField } from './CourseField.tsx';
+import { lazy } from 'react';
+import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { margin, raceStage } from './summary.ts';
+
+const CourseField = lazy(async () => ({ default: (await import('./CourseField.tsx')).CourseField }));
 
 export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   id: 'pole-position',
@@ -22,11 +26,14 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  margin,
+  raceStage,
   durationMs,
   revealAt,
   applyEvent,
   soundOf,
   hasSecrets,
+  presets,
   premoves,
 };
 

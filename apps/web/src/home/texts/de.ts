@@ -19,4 +19,8 @@ export const home: HomeTexts = {
   openHint: 'Ein Spiel, das jemand gespeichert hat: eine .json-Datei aus Paddock.',
   fairText:
     'Jedes Spiel legt sich vor dem ersten Zug auf seine Würfel oder seine Mischung fest, und nach dem letzten kann alle Welt sie prüfen.',
+  yourTurn: 'du bist am Zug',
+  botsTurn: 'die anderen sind am Zug',
+  liveTitle: 'Jetzt live',
+  watchLive: 'Zuschauen',
 };

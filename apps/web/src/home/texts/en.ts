@@ -19,4 +19,8 @@ export const home: HomeTexts = {
   openHint: 'A game somebody saved: a .json file from Paddock.',
   fairText:
     'Every game commits to its dice or its shuffle before the first move, and anyone can check them after the last.',
+  yourTurn: 'your turn',
+  botsTurn: 'the others are to move',
+  liveTitle: 'Live now',
+  watchLive: 'Watch',
 };

@@ -19,4 +19,8 @@ export const home: HomeTexts = {
   openHint: 'Une partie que quelqu’un a enregistrée : un fichier .json de Paddock.',
   fairText:
     'Chaque partie s’engage sur ses dés ou son mélange avant le premier coup, et chacun peut les vérifier après le dernier.',
+  yourTurn: 'à vous de jouer',
+  botsTurn: 'aux autres de jouer',
+  liveTitle: 'En direct',
+  watchLive: 'Regarder',
 };

@@ -17,6 +17,10 @@ export interface HomeTexts extends TextMap<
   | 'openRecord'
   | 'openHint'
   | 'fairText'
+  | 'yourTurn'
+  | 'botsTurn'
+  | 'liveTitle'
+  | 'watchLive'
 > {
   readonly oneDeviceHint: (game: string) => string;
   readonly learnHint: (game: string) => string;

@@ -39,5 +39,4 @@ export const lobbyTexts: LobbyTexts = {
   seats: 'Plätze',
   free: (seats) => plural(seats, 'Platz frei', 'Plätze frei'),
   invited: (name) => `für ${name} freigehalten`,
-  option: (title, value) => `${title}: ${value}`,
 };

@@ -39,5 +39,4 @@ export const lobbyTexts: LobbyTexts = {
   seats: 'Seats',
   free: (seats) => plural(seats, 'seat free', 'seats free'),
   invited: (name) => `kept for ${name}`,
-  option: (title, value) => `${title}: ${value}`,
 };

@@ -39,5 +39,4 @@ export const lobbyTexts: LobbyTexts = {
   seats: 'À la table',
   free: (seats) => plural(seats, 'place libre', 'places libres'),
   invited: (name) => `réservée à ${name}`,
-  option: (title, value) => `${title} : ${value}`,
 };

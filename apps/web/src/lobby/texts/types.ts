@@ -39,5 +39,4 @@ export interface LobbyTexts extends TextMap<
   readonly free: (seats: number) => string;
   readonly invited: (name: string) => string;
   /** An option with a value other than the default. */
-  readonly option: (title: string, value: string) => string;
 }

@@ -1,4 +1,5 @@
 import type { GermanNouns } from '../../base/texts/nouns/de.ts';
+import { signed } from './signed.ts';
 import type { OnlineTexts } from './types.ts';
 
 export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
@@ -95,6 +96,7 @@ export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
   letBotDrive: `Bot ${words.drive} lassen`,
   letBotDriveHint: 'Seit zwei Minuten nicht da. Wer zurückkommt, übernimmt wieder selbst.',
   notAway: 'Wieder da, oder noch nicht lange weg.',
+  ratingNow: (points, change) => `Deine Wertung: ${points}${signed(change)}.`,
   rated: `Dieses ${words.play} zählt für die Wertung.`,
   onlyReservedSeats: (names) =>
     `Was frei ist, ist für ${names} freigehalten. Sobald das ${words.play} beginnt, kannst du zusehen.`,

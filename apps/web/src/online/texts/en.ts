@@ -1,5 +1,6 @@
 import { createPluralizer } from '../../base/texts/language.ts';
 import type { Nouns } from '../../base/texts/nouns/index.ts';
+import { signed } from './signed.ts';
 import type { OnlineTexts } from './types.ts';
 
 const plural = createPluralizer('en');
@@ -97,6 +98,7 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   letBotDrive: `Let a bot ${words.drive.toLowerCase()}`,
   letBotDriveHint: 'Away for two minutes. On return they take over again.',
   notAway: 'They are back, or have not been away for long.',
+  ratingNow: (points, change) => `Your rating: ${points}${signed(change)}.`,
   rated: `This ${words.play} counts for the ratings.`,
   onlyReservedSeats: (names) => `What is left is kept for ${names}. You can watch as soon as the ${words.play} begins.`,
   numberedName: (name) => `Somebody here has a name that looks like yours, so at this table you are ${name}.`,

@@ -1,5 +1,6 @@
 import { createPluralizer } from '../../base/texts/language.ts';
 import type { Nouns } from '../../base/texts/nouns/index.ts';
+import { signed } from './signed.ts';
 import type { OnlineTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
@@ -98,6 +99,7 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   letBotDrive: `Laisser un bot ${words.drive}`,
   letBotDriveHint: 'Absent depuis deux minutes. À son retour, il reprend sa place.',
   notAway: 'Il est revenu, ou n’est pas absent depuis longtemps.',
+  ratingNow: (points, change) => `Votre classement : ${points}${signed(change)}.`,
   rated: `Cette ${words.play} compte pour le classement.`,
   onlyReservedSeats: (names) => `Ce qui reste est réservé à ${names}. Vous pourrez regarder dès le départ.`,
   numberedName: (name) => `Quelqu’un ici a un nom qui ressemble au vôtre : à cette table, vous êtes ${name}.`,

@@ -111,4 +111,6 @@ export interface OnlineTexts extends TextMap<
   readonly timePerMove: (duration: string) => string;
   readonly timeBank: (duration: string) => string;
   readonly timeBankWithIncrement: (duration: string, increment: string) => string;
+  /** The rating after the race and what it changed, if that is known. */
+  readonly ratingNow: (points: number, change: number | null) => string;
 }

@@ -22,4 +22,16 @@ export const setup = (words: GermanNouns): SetupTexts => ({
     help: 'Wie oft sich jeder während des Spiels eine Idee zeigen lassen darf. Alle am Tisch sehen diese Einstellung.',
     values: { none: 'Keine', three: 'Drei', unlimited: 'Beliebig viele' },
   },
+  presets: {
+    quick: `Schnelles ${words.play}`,
+    classic: 'Klassisch',
+    rulebook: 'Wie im Regelheft',
+  },
+  seats: (count) => `${count} Plätze`,
+  usualOptions: 'die üblichen Optionen',
+  presetsTitle: `Welches ${words.play}`,
+  level: 'Stärke der Bots',
+  mix: 'Gemischt',
+  mixHint: 'Eine Stärke für jeden Platz',
+  allOptions: 'Alle Optionen',
 });

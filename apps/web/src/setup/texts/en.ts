@@ -22,4 +22,16 @@ export const setup = (words: Nouns): SetupTexts => ({
     help: 'How often each person may ask for an idea in a race. Everybody at the table sees this.',
     values: { none: 'None', three: 'Three', unlimited: 'As many as you like' },
   },
+  presets: {
+    quick: `Quick ${words.play}`,
+    classic: 'Classic',
+    rulebook: 'As in the rulebook',
+  },
+  seats: (count) => `${count} seats`,
+  usualOptions: 'the usual options',
+  presetsTitle: `Which ${words.play}`,
+  level: 'Level of the bots',
+  mix: 'Mix',
+  mixHint: 'A level for each seat',
+  allOptions: 'All options',
 });

@@ -22,4 +22,16 @@ export const setup = (words: Nouns): SetupTexts => ({
     help: 'Combien de fois chacun peut demander une idée pendant la partie. Tout le monde à la table le voit.',
     values: { none: 'Aucun', three: 'Trois', unlimited: 'À volonté' },
   },
+  presets: {
+    quick: words.play === 'course' ? 'Course rapide' : 'Partie rapide',
+    classic: 'Classique',
+    rulebook: 'Comme dans la règle',
+  },
+  seats: (count) => `${count} places`,
+  usualOptions: 'options habituelles',
+  presetsTitle: `Quelle ${words.play}`,
+  level: 'Niveau des bots',
+  mix: 'Mélange',
+  mixHint: 'Un niveau pour chaque place',
+  allOptions: 'Toutes les options',
 });

@@ -1,4 +1,5 @@
 import type { HintLimit } from '@paddock/kernel';
+import type { PRESET_IDS } from '../../games/ui.ts';
 import type { TextMap } from '../../base/texts/types.ts';
 
 /** The texts of the setup page. */
@@ -15,6 +16,12 @@ export interface SetupTexts extends TextMap<
   | 'no'
   | 'faulty'
   | 'passing'
+  | 'usualOptions'
+  | 'presetsTitle'
+  | 'level'
+  | 'mix'
+  | 'mixHint'
+  | 'allOptions'
 > {
   readonly title: (game: string) => string;
   readonly seat: (n: number) => string;
@@ -25,4 +32,6 @@ export interface SetupTexts extends TextMap<
     readonly help: string;
     readonly values: Readonly<Record<HintLimit, string>>;
   };
+  readonly presets: Readonly<Record<(typeof PRESET_IDS)[number], string>>;
+  readonly seats: (count: number) => string;
 }

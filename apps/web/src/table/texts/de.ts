@@ -59,4 +59,14 @@ export const table = (words: GermanNouns): TableTexts => ({
   playNowHint: (game) => `Sofort spielen: ${game}`,
   player: 'Spieler',
   yourTurnAt: (game) => `● Du bist am Zug · ${game}`,
+  finish: {
+    youWin: (margin) => (margin === null ? 'Du gewinnst!' : `Du gewinnst: ${margin} Vorsprung`),
+    youShareWin: 'Du teilst dir den Sieg',
+    youPlaced: (place, margin) => (margin === null ? `Platz ${place}` : `Platz ${place}, ${margin} zurück`),
+    winsBy: (name, margin) => `${name} gewinnt: ${margin} Vorsprung`,
+    chart: 'Die Plätze im Verlauf',
+    chartLine: (name, from, to) => `${name}: von Platz ${from} auf Platz ${to}.`,
+    share: 'Bild teilen',
+    shareFailed: 'Das Bild ließ sich nicht erstellen. Bitte versuch es noch einmal.',
+  },
 });

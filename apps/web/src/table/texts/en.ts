@@ -4,6 +4,20 @@ import type { TableTexts } from './types.ts';
 
 const plural = createPluralizer('en');
 
+/** The places in words, from the first. */
+const ORDINALS = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+] as const;
+
 export const table = (words: Nouns): TableTexts => ({
   loading: 'Setting up the table …',
   gone: 'This game is not on this device any more.',
@@ -59,4 +73,17 @@ export const table = (words: Nouns): TableTexts => ({
   playNowHint: (game) => `Play now: ${game}`,
   player: 'Player',
   yourTurnAt: (game) => `● Your turn · ${game}`,
+  finish: {
+    youWin: (margin) => (margin === null ? 'You win!' : `You win by ${margin}`),
+    youShareWin: 'You share the win',
+    youPlaced: (place, margin) => {
+      const ordinal = ORDINALS[place - 1] ?? `Place ${place}`;
+      return margin === null ? ordinal : `${ordinal}, ${margin} behind`;
+    },
+    winsBy: (name, margin) => `${name} wins by ${margin}`,
+    chart: 'Places over time',
+    chartLine: (name, from, to) => `${name}: from place ${from} to place ${to}.`,
+    share: 'Share a picture',
+    shareFailed: 'The picture could not be made. Please try again.',
+  },
 });

@@ -4,6 +4,20 @@ import type { TableTexts } from './types.ts';
 
 const plural = createPluralizer('fr');
 
+/** The places in words, from the first. */
+const ORDINALS = [
+  'Victoire',
+  'Deuxième',
+  'Troisième',
+  'Quatrième',
+  'Cinquième',
+  'Sixième',
+  'Septième',
+  'Huitième',
+  'Neuvième',
+  'Dixième',
+] as const;
+
 export const table = (words: Nouns): TableTexts => ({
   loading: 'Mise en place de la table…',
   gone: 'Cette partie n’est plus sur cet appareil.',
@@ -60,4 +74,17 @@ export const table = (words: Nouns): TableTexts => ({
   playNowHint: (game) => `Jouer : ${game}`,
   player: 'Joueur',
   yourTurnAt: (game) => `● À vous de jouer · ${game}`,
+  finish: {
+    youWin: (margin) => (margin === null ? 'Vous gagnez !' : `Vous gagnez avec ${margin} d’avance`),
+    youShareWin: 'Vous partagez la victoire',
+    youPlaced: (place, margin) => {
+      const ordinal = ORDINALS[place - 1] ?? `Place ${place}`;
+      return margin === null ? ordinal : `${ordinal}, avec ${margin} de retard`;
+    },
+    winsBy: (name, margin) => `${name} gagne avec ${margin} d’avance`,
+    chart: 'Les places au fil du temps',
+    chartLine: (name, from, to) => `${name} : de la place ${from} à la place ${to}.`,
+    share: 'Partager une image',
+    shareFailed: 'L’image n’a pas pu être créée. Veuillez réessayer.',
+  },
 });

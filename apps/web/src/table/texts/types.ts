@@ -54,4 +54,14 @@ export interface TableTexts extends TextMap<
   readonly behind: (n: number) => string;
   readonly keys: readonly (readonly [keys: string, what: string])[];
   readonly playNowHint: (game: string) => string;
+  readonly finish: FinishTexts;
+}
+
+/** The texts of the finish. A margin is what the game counts: "1 point", "2 cards". */
+export interface FinishTexts extends TextMap<'youShareWin' | 'chart' | 'share' | 'shareFailed'> {
+  readonly youWin: (margin: string | null) => string;
+  readonly youPlaced: (place: number, margin: string | null) => string;
+  readonly winsBy: (name: string, margin: string) => string;
+  /** One line of the chart in words. */
+  readonly chartLine: (name: string, from: number, to: number) => string;
 }

@@ -113,6 +113,7 @@ const de: FormulaTexts = {
     sayPlace: (place) => `${place}. Platz`,
     sayPlaces: (sum) => `Summe der Plätze: ${sum}`,
   },
+  margin: { cards, rounds: (count) => plural(count, 'Runde', 'Runden') },
   board: {
     label: (formula) => `Der Tisch. ${formula}`,
     pile: 'Stapel',

@@ -113,6 +113,7 @@ const en: FormulaTexts = {
     sayPlace: (place) => `${ordinal(place)} place`,
     sayPlaces: (sum) => `places add up to ${sum}`,
   },
+  margin: { cards, rounds: (count) => plural(count, 'round', 'rounds') },
   board: {
     label: (formula) => `The table. ${formula}`,
     pile: 'Pile',

@@ -115,6 +115,7 @@ const fr: FormulaTexts = {
     sayPlace: (place) => `${ordinal(place)} place`,
     sayPlaces: (sum) => `somme des places : ${sum}`,
   },
+  margin: { cards, rounds: (count) => plural(count, 'manche', 'manches') },
   board: {
     label: (formula) => `La table. ${formula}`,
     pile: 'Pioche',

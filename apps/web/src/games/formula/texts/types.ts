@@ -182,6 +182,8 @@ export interface FormulaTexts extends GameTexts {
   readonly describe: DescribeTexts;
   readonly consequence: ConsequenceTexts;
   readonly score: ScoreTexts;
+  /** What separates two players at the end. */
+  readonly margin: { readonly cards: (count: number) => string; readonly rounds: (count: number) => string };
   readonly board: BoardTexts;
   readonly compose: ComposeTexts;
   readonly reasons: Readonly<Record<IllegalMoveCode, (details: ReasonDetails) => string>>;

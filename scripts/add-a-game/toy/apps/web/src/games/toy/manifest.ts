@@ -1,6 +1,5 @@
 import { manifest } from '@paddock/toy/manifest';
 import type { GameCard } from '../ui.ts';
 import { pitch } from './pitch.ts';
-import { Vignette } from './vignette/Vignette.tsx';
 
-export const card: GameCard = { ...manifest, pitch, Vignette, load: () => import('./index.ts') };
+export const card: GameCard = { ...manifest, pitch, load: () => import('./index.ts') };

@@ -1,0 +1,2 @@
+export { formulaBots as bots } from '@paddock/bots/formula';
+export { formula as definition } from '@paddock/formula';

@@ -1,0 +1,54 @@
+import type { Table } from '@paddock/protocol';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { callApi } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { gameCard } from '../games/index.ts';
+import { CarBadge } from '../kit/Car.tsx';
+import { otherSeats, seatText } from '../lobby/table-texts.ts';
+import { pollWhileVisible } from '../shell/turn-count.ts';
+
+/** How many races are offered to watch. */
+const MAX_SHOWN = 3;
+
+/** Public races that are being driven right now. Nothing is shown where there are none, or no server. */
+export function LiveRaces(): ReactElement | null {
+  const t = useTexts();
+  const [tables, setTables] = useState<readonly Table[]>([]);
+  useEffect(
+    () =>
+      pollWhileVisible(() => {
+        void callApi<readonly Table[]>('GET', '/api/tables/running').then(
+          (found) => found.ok && setTables(found.value),
+        );
+      }),
+    [],
+  );
+  if (tables.length === 0) return null;
+  return (
+    <section className="home-races" aria-label={t.home.liveTitle}>
+      <h2 className="home-live">{t.home.liveTitle}</h2>
+      <ul>
+        {tables.slice(0, MAX_SHOWN).map((table) => {
+          const game = gameCard(table.game)?.title ?? table.game;
+          const names = otherSeats(table).map((seat) => seatText(t, seat));
+          return (
+            <li key={table.id} className="panel home-race">
+              <span className="home-race-game">{game}</span>
+              <span className="home-race-when">
+                <CarBadge seat={0} size={26} /> {names.join(', ')}
+              </span>
+              <Link
+                href={`/t/${table.id}`}
+                className="button"
+                aria-label={t.labelled(t.home.watchLive, `${game}, ${names.join(', ')}`)}
+              >
+                {t.home.watchLive}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { type AnyOption, defaultOptionsFor, type GameDefinition, optionEntries } from '@paddock/kernel';
+import { isDataSummary } from '@paddock/protocol';
+import type { Texts } from '../base/texts/types.ts';
+import type { LoadedGame } from '../games/index.ts';
+import { isOptionRelevant, type OptionValues } from './OptionsForm.tsx';
+
+/** Describes the options of a table that differ from the defaults. */
+export function describeUnusualOptions(
+  t: Texts,
+  definition: Pick<GameDefinition, 'options' | 'optionsForSeats'>,
+  game: Pick<LoadedGame, 't'>,
+  values: OptionValues,
+  seats: number,
+): string[] {
+  const defaults = defaultOptionsFor(definition, seats) as OptionValues;
+  return optionEntries(definition.options)
+    .filter(([name, spec]) => isOptionRelevant(spec, values) && !isSameJson(values[name], defaults[name]))
+    .map(([name, spec]) => describeOption(t, game, name, spec, values[name]));
+}
+
+function describeOption(t: Texts, game: Pick<LoadedGame, 't'>, name: string, spec: AnyOption, value: unknown): string {
+  const { title, values } = game.t.options[name] ?? { title: spec.title };
+  switch (spec.kind) {
+    case 'choice':
+      return t.labelled(title, values?.[String(value)] ?? String(value));
+    case 'flag':
+      return t.labelled(title, value === true ? t.setup.yes : t.setup.no);
+    case 'number':
+      return t.labelled(title, String(value));
+    case 'data': {
+      const known = isDataSummary(value) ? (value.name ?? undefined) : values?.[String(value)];
+      return known === undefined ? title : t.labelled(title, known);
+    }
+  }
+}
+
+/** Whether two option values are equal. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

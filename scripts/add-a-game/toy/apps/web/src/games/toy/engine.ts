@@ -1,0 +1,2 @@
+export { toy as bots } from '@paddock/bots/toy';
+export { toy as definition } from '@paddock/toy';
