@@ -9,6 +9,7 @@ import * as records from './migrations/006-records.ts';
 import * as tableSummaries from './migrations/007-table-summaries.ts';
 import * as bans from './migrations/008-bans.ts';
 import * as jointSeed from './migrations/009-joint-seed.ts';
+import * as newEntries from './migrations/010-new-entries.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-table-summaries': tableSummaries,
   '008-bans': bans,
   '009-joint-seed': jointSeed,
+  '010-new-entries': newEntries,
 };
 
 /** The database has migrations of a newer version of the program. */
