@@ -1,9 +1,5 @@
 import { close, closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
-
-/** The log of a busy server has some ten megabytes by then. */
-const CHECKPOINT_INTERVAL_MS = 2000;
 
 /**
  * Brings the write-ahead log of a SQLite database to the disk. One sync is enough for all commits before it, however many wait:
@@ -15,8 +11,6 @@ export class DiskSync {
   #isSyncing = false;
   /** Those whose commits the next sync includes. */
   #waiting: (() => void)[] = [];
-  #checkpointTimer: NodeJS.Timeout | null = null;
-  #checkpoints: Worker | null = null;
 
   constructor(file: string) {
     this.#file = file;
@@ -41,7 +35,6 @@ export class DiskSync {
       if (this.#waiting.length > 0) this.#run();
       for (const resolve of included) resolve();
     });
-    this.#checkpointTimer ??= setTimeout(() => this.#checkpoint(), CHECKPOINT_INTERVAL_MS).unref();
   }
 
   /** The log exists since the first commit, and until the database is closed. */
@@ -52,20 +45,8 @@ export class DiskSync {
     return openSync(`${this.#file}-wal`, 'r+');
   }
 
-  #checkpoint(): void {
-    this.#checkpointTimer = null;
-    if (this.#checkpoints === null) {
-      this.#checkpoints = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: this.#file });
-      this.#checkpoints.unref();
-    }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    this.#checkpoints.postMessage(null);
-  }
-
   async close(): Promise<void> {
     while (this.#isSyncing) await this.sync();
-    if (this.#checkpointTimer !== null) clearTimeout(this.#checkpointTimer);
-    await this.#checkpoints?.terminate();
     if (this.#log !== null) await new Promise((resolve) => close(this.#log!, resolve));
   }
 }

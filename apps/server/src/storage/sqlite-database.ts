@@ -1,6 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { DiskSync } from './disk-sync.ts';
+import type { Lock } from './lock.ts';
+import { LogCheckpoints } from './log-checkpoints.ts';
 
 export const MEMORY = ':memory:';
 
@@ -18,15 +20,17 @@ interface PreparedStatement {
 /**
  * An open SQLite database. Statements run in the server's own thread, because each takes a few microseconds and a message to
  * another thread many times that. What may take long is done elsewhere: `sync` waits for the disk, and the write-ahead log is
- * copied into the database file by a thread (`checkpoint-thread.ts`).
+ * copied into the database file by a thread (`log-checkpoints.ts`).
  */
 export class SqliteDatabase {
   readonly #database: DatabaseSync;
   /** Preparing a statement costs more than running it. */
   readonly #prepared = new Map<string, PreparedStatement>();
   readonly #disk: DiskSync | null;
+  readonly #checkpoints: LogCheckpoints | null;
 
-  constructor(file: string) {
+  /** Whoever writes holds the lock. */
+  constructor(file: string, lock: Lock) {
     // Another process, such as `paddock admin-token`, may hold the lock for a moment.
     this.#database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
     // What is deleted is overwritten with zeros, so that nobody can read it from the file.
@@ -38,6 +42,7 @@ export class SqliteDatabase {
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0');
     this.#database.exec('PRAGMA foreign_keys = ON');
     this.#disk = file === MEMORY ? null : new DiskSync(file);
+    this.#checkpoints = file === MEMORY ? null : new LogCheckpoints(file, lock);
   }
 
   get isTransaction(): boolean {
@@ -85,10 +90,12 @@ export class SqliteDatabase {
 
   /** Resolves when everything that is committed now is on disk. */
   async sync(): Promise<void> {
+    this.#checkpoints?.request();
     await this.#disk?.sync();
   }
 
   async close(): Promise<void> {
+    await this.#checkpoints?.close();
     await this.#disk?.close();
     this.#database.close();
   }

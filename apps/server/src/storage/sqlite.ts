@@ -93,7 +93,7 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    this.#database = new SqliteDatabase(this.#file);
+    this.#database = new SqliteDatabase(this.#file, this.#lock);
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
