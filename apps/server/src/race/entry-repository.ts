@@ -2,6 +2,7 @@ import type { Entry } from '@paddock/kernel';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import { executeTogether } from '../storage/sqlite.ts';
+import { type EntryTarget, NewEntries } from '../storage/new-entries.ts';
 import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
 import { splitIntoBatches } from '../storage/batches.ts';
 
@@ -33,18 +34,23 @@ type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['ex
 export class EntryRepository {
   readonly #db: Database;
   readonly #premoves: PremoveRepository;
+  readonly #newEntries: NewEntries;
   /** Compiled inserts by their number of rows: compiling costs as much as running them. */
-  readonly #entryInserts = new Map<number, CompiledQuery>();
+  readonly #entryInserts: Readonly<Record<EntryTarget, Map<number, CompiledQuery>>> = {
+    entries: new Map(),
+    new_entries: new Map(),
+  };
   readonly #jobInserts = new Map<number, CompiledQuery>();
 
   constructor(db: Database, premoves = new PremoveRepository(db, true)) {
     this.#db = db;
     this.#premoves = premoves;
+    this.#newEntries = NewEntries.of(db);
   }
 
   async list(table: string, from: number): Promise<StoredEntry[]> {
     const rows = await this.#db
-      .selectFrom('entries')
+      .selectFrom('all_entries')
       .select(['actor', 'body', 'at', 'key'])
       .where('table_id', '=', table)
       .where('number', '>=', from)
@@ -71,7 +77,7 @@ export class EntryRepository {
   async filterAdvanced(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
     if (tables.length === 0) return [];
     const rows = await this.#db
-      .selectFrom('entries')
+      .selectFrom('all_entries')
       .select('table_id')
       .where((one) => one.or(tables.map(([table, number]) => one.and({ table_id: table, number }))))
       .execute();
@@ -83,16 +89,25 @@ export class EntryRepository {
    * whether it was stored: nothing of it is if another process stored entries first.
    */
   async append(all: readonly AppendRequest[]): Promise<boolean[]> {
+    const current = all.filter((request) => !this.#newEntries.isStale(request));
+    const stored = new Set(await this.#append(current));
+    return all.map((request) => stored.has(request));
+  }
+
+  /** Returns the requests that were stored. */
+  async #append(all: readonly AppendRequest[]): Promise<readonly AppendRequest[]> {
+    if (all.length === 0) return [];
     try {
       if (!(await this.#storeTogether(all)))
         await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
-      return all.map(() => true);
+      this.#newEntries.noteStored(all);
+      return all;
     } catch (error) {
       if (!isUniqueViolation(error) && !(error instanceof PremovesChangedError)) throw error;
-      if (all.length === 1) return [false];
+      if (all.length === 1) return [];
     }
-    const each: boolean[] = [];
-    for (const one of all) each.push(...(await this.append([one])));
+    const each: AppendRequest[] = [];
+    for (const one of all) each.push(...(await this.#append([one])));
     return each;
   }
 
@@ -132,6 +147,11 @@ export class EntryRepository {
   }
 
   #insertEntries(all: readonly AppendRequest[]): CompiledQuery[] {
+    const { entries = [], new_entries = [] } = Object.groupBy(all, (request) => this.#newEntries.targetOf(request));
+    return [...this.#insertInto('entries', entries), ...this.#insertInto('new_entries', new_entries)];
+  }
+
+  #insertInto(target: EntryTarget, all: readonly AppendRequest[]): CompiledQuery[] {
     const rows = all.flatMap(({ table, from, entries, at, key }) =>
       entries.map(([actor, body], i) => ({
         table_id: table,
@@ -143,7 +163,9 @@ export class EntryRepository {
       })),
     );
     return splitIntoBatches(rows).map((some) => {
-      const query = compileOnce(this.#entryInserts, some.length, () => this.#db.insertInto('entries').values(some));
+      const query = compileOnce(this.#entryInserts[target], some.length, () =>
+        this.#db.insertInto(target).values(some),
+      );
       const parameters = some.flatMap(({ table_id, number, actor, body, at, key }) => [
         table_id,
         number,

@@ -43,6 +43,11 @@ export class StepMessages {
     return encoded;
   }
 
+  /** Whether a viewer has to choose now, or waits for the acknowledgement of their move. */
+  isUrgentFor({ viewer }: Pick<Subscriber, 'viewer'>): boolean {
+    return viewer !== null && (this.#race.awaitedSeats().includes(viewer) || this.#moveIdOf(viewer) !== undefined);
+  }
+
   get #channel(): string {
     return channelOfTable(this.#race.id);
   }
@@ -75,8 +80,8 @@ export class StepMessages {
 
   /** The id of the move that made the step, for the seat that sent it. */
   #moveIdOf(viewer: Viewer): string | undefined {
-    const { key = null, entries } = this.#step!;
-    return key !== null && entries?.[0]?.[0] === viewer ? key : undefined;
+    const key = this.#step?.key ?? null;
+    return key !== null && this.#step?.entries?.[0]?.[0] === viewer ? key : undefined;
   }
 }
 

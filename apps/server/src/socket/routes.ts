@@ -68,6 +68,7 @@ function openConnection(
   };
   const connection = new SocketConnection(person, socketServices, {
     write: (frame) => backlog.write(frame),
+    writeSoon: (frame) => backlog.writeSoon(frame),
     endInitialData: () => backlog.endInitialData(),
   });
   socket.on('message', (data, isBinary) => {

@@ -27,7 +27,7 @@ export function TableListItem({ table, note, isHighlighted = false, children }: 
   const facts = [
     describeTimeControl(table.time, t, language),
     ...(table.listed ? [] : [t.lobby.private]),
-    ...(hasHints ? [t.lobby.option(t.setup.hints.title, t.setup.hints.values[table.hints])] : []),
+    ...(hasHints ? [t.labelled(t.setup.hints.title, t.setup.hints.values[table.hints])] : []),
     ...unusual,
   ];
   return (
