@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'games',
-          include: ['{packages/*,apps/cli}/test/**/*.{proof,test}.ts', 'referee/test/**/*.proof.ts'],
+          include: ['{packages/*,apps/cli,apps/web}/test/**/*.{proof,test}.ts', 'referee/test/**/*.proof.ts'],
         },
       },
       {

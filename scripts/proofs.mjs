@@ -60,6 +60,7 @@ export const PROOFS = [
     shards: 1,
     ...vitest(
       'properties.test.ts',
+      'apps/web/test/labels.test.ts',
       'packages/circuit-art/test/overlap.test.ts',
       'packages/formula/test/completeness.test.ts',
       'packages/formula/test/state-from-view.test.ts',
@@ -92,6 +93,19 @@ export const PROOFS = [
       'apps/server/test/online.test.ts',
       'apps/server/test/results.test.ts',
       'apps/server/test/two-processes.test.ts',
+    ),
+  },
+  {
+    name: 'server-storages',
+    about: 'suites that npm test runs with SQLite only, with PostgreSQL as well; more malformed requests and errors',
+    shards: 1,
+    ...vitest(
+      'apps/server/test/autopilot.test.ts',
+      'apps/server/test/input.test.ts',
+      'apps/server/test/joint-seed-',
+      'apps/server/test/operation.test.ts',
+      'apps/server/test/play.test.ts',
+      'apps/server/test/socket.test.ts',
     ),
   },
   {

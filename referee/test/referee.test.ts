@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { playAndTrace } from '../run.ts';
 import { loadTraceChecker } from '../src/index.ts';
 
+/** The first tables have the most pairs of settings. The proof judges games at all tables. */
+const MAX_SETUPS = 8;
+
 describe.each(games.map((definition) => [definition.id, definition] as const))(
   'the referee of %s',
   async (id, definition) => {
     const checkTrace = await loadTraceChecker(id);
-    const setups = pairwiseSetups(definition);
+    const setups = pairwiseSetups(definition).slice(0, MAX_SETUPS);
 
     it.each(setups.map((setup) => [describeSetup(setup), setup] as const))(
       'finds no mismatch with %s',

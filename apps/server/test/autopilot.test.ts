@@ -6,7 +6,7 @@ import { connect } from '../src/storage/connect.ts';
 import type { Client } from './client.ts';
 import { createDuel, OWN_SEAT, ROOKIE_SEAT } from './player.ts';
 import { polls, served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { LOGIC_STORAGES } from './storages.ts';
 
 type Snapshot = TableStreamEvents['snapshot'];
 
@@ -18,7 +18,7 @@ const LEAVE_AND_RETURN = [
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(LOGIC_STORAGES)('on %s', (_name, openStorage) => {
   /** The time, which only tests advance. */
   let time = Date.now();
   const server = served(openStorage, { now: () => time });

@@ -7,9 +7,9 @@ import { REVEAL_GRACE_MS, REVEAL_MS } from '../src/lobby/waiting-room.ts';
 import { TableRepository } from '../src/tables/repository.ts';
 import { ANNS_NONCE, BOBS_NONCE } from './joint-seed.ts';
 import { type Process, startProcess } from './process.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { type Kept, LOGIC_STORAGES } from './storages.ts';
 
-describe.each(STORAGES)('joint dice with a person who does not reveal on %s', (_name, openStorage) => {
+describe.each(LOGIC_STORAGES)('joint dice with a person who does not reveal on %s', (_name, openStorage) => {
   let opened: Kept;
   let now = Date.now();
   let running: Process | null = null;

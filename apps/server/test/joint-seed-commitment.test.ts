@@ -2,13 +2,21 @@ import { commitmentOf } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse, Client } from './client.ts';
-import { ANNS_NONCE, BOBS_NONCE, joinWithNonce, playToRecord, reveal, signInAnnAndBob } from './joint-seed.ts';
+import {
+  ANNS_NONCE,
+  BOBS_NONCE,
+  joinWithNonce,
+  playToRecord,
+  reveal,
+  signInAnnAndBob,
+  withStoppedClock,
+} from './joint-seed.ts';
 import { joinTable, OPEN_SEAT, OWN_SEAT } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { LOGIC_STORAGES } from './storages.ts';
 
-describe.each(STORAGES)('commitments to joint dice on %s', (_name, openStorage) => {
-  const server = served(openStorage);
+describe.each(LOGIC_STORAGES)('commitments to joint dice on %s', (_name, openStorage) => {
+  const server = served(openStorage, withStoppedClock());
 
   it('removes the commitment of a person who leaves, and keeps the first one of a seat', async () => {
     const [ann, bob] = await signInAnnAndBob(server);

@@ -17,13 +17,14 @@ import {
   reveal,
   signInAnnAndBob,
   type SignedInClient,
+  withStoppedClock,
 } from './joint-seed.ts';
 import { joinTable, OPEN_SEAT, OWN_SEAT, ROOKIE_SEAT } from './player.ts';
 import { served, servedByTwo } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { LOGIC_STORAGES } from './storages.ts';
 
-describe.each(STORAGES)('the record of joint dice on %s', (_name, openStorage) => {
-  const server = served(openStorage);
+describe.each(LOGIC_STORAGES)('the record of joint dice on %s', (_name, openStorage) => {
+  const server = served(openStorage, withStoppedClock());
 
   it('starts the race when all have revealed, and the record proves the contributions', async () => {
     const [ann, bob] = await signInAnnAndBob(server);
@@ -108,7 +109,7 @@ describe.each(STORAGES)('the record of joint dice on %s', (_name, openStorage) =
 });
 
 describe.each(BUSES)('joint dice at two processes, with %s as the bus', (_name, openBus) => {
-  const server = servedByTwo(openBus);
+  const server = servedByTwo(openBus, withStoppedClock());
 
   it('starts once, with the nonces of both', async () => {
     const nonces = [createSeed(), createSeed()];

@@ -6,6 +6,12 @@ import { OPEN_SEAT, OWN_SEAT, playToEnd } from './player.ts';
 
 /** What the tests of joint dice share: Ann and Bob, who commit to nonces and reveal them. */
 
+/** The options of a server whose clock stands still, because people have a second only to reveal their nonces. */
+export function withStoppedClock(): { readonly now: () => number } {
+  const time = Date.now();
+  return { now: () => time };
+}
+
 export type SignedInClient = Client & Person;
 
 export const [ANNS_NONCE, BOBS_NONCE] = [createSeed(), createSeed()];

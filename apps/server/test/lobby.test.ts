@@ -97,7 +97,8 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       await expect.poll(() => invited(1)).toEqual([id]);
       await joinTable(namesake, id);
       await expect.poll(() => invited(1)).toEqual([]);
-      expect(visitors[1]!.mine(id)).toBeDefined();
+      // The lists are sent one after the other.
+      await expect.poll(() => visitors[1]!.mine(id)).toBeDefined();
       for (const visitor of visitors) visitor.leave();
     });
 

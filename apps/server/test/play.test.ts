@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { playMove, loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, joinTable } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { LOGIC_STORAGES } from './storages.ts';
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(LOGIC_STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   /** Two people at a running table. */

@@ -104,7 +104,7 @@ describe('ratings', () => {
   });
 });
 
-describe.each(STORAGES)('on %s', (storageName, openStorage) => {
+describe.each(STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   /** With the server stopped, as after a crash. */
@@ -208,26 +208,23 @@ describe.each(STORAGES)('on %s', (storageName, openStorage) => {
     });
   }
 
-  it.each(racedGames(storageName === 'SQLite'))(
-    '%s: is played to the end, and gives a record that can be verified',
-    async (game) => {
-      const { ann, id } = await playRace(game);
-      const { phase, ranking } = (await ann.call<Table>('GET', `/api/tables/${id}`)).body;
-      expect(phase).toBe('over');
-      expect(ranking!.flat().sort((a, b) => a - b)).toEqual([0, 1, 2]);
-      const response = await fetch(`${server.base}/api/tables/${id}/record`);
-      expect(response.headers.get('content-disposition')).toMatch(
-        /^attachment; filename="paddock-[a-z-]+-[\d-]+\.json"$/,
-      );
-      expect(response.headers.get('cache-control')).toContain('max-age');
-      const record = parseRecord(await response.text());
-      if (!record.ok) throw new Error(record.error);
-      const verified = verifyRecord(findGame(game)!, record.value);
-      expect(verified.ok ? 'verified' : verified.error).toBe('verified');
-      const drivers = record.value.drivers!.map(([entry, , driver]) => `${entry} ${driver}`);
-      expect(new Set(drivers)).toEqual(new Set(['0 person:Ann', '0 person:Bob', '0 bot:rookie']));
-    },
-  );
+  it.each(racedGames())('%s: is played to the end, and gives a record that can be verified', async (game) => {
+    const { ann, id } = await playRace(game);
+    const { phase, ranking } = (await ann.call<Table>('GET', `/api/tables/${id}`)).body;
+    expect(phase).toBe('over');
+    expect(ranking!.flat().sort((a, b) => a - b)).toEqual([0, 1, 2]);
+    const response = await fetch(`${server.base}/api/tables/${id}/record`);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="paddock-[a-z-]+-[\d-]+\.json"$/,
+    );
+    expect(response.headers.get('cache-control')).toContain('max-age');
+    const record = parseRecord(await response.text());
+    if (!record.ok) throw new Error(record.error);
+    const verified = verifyRecord(findGame(game)!, record.value);
+    expect(verified.ok ? 'verified' : verified.error).toBe('verified');
+    const drivers = record.value.drivers!.map(([entry, , driver]) => `${entry} ${driver}`);
+    expect(new Set(drivers)).toEqual(new Set(['0 person:Ann', '0 person:Bob', '0 bot:rookie']));
+  });
 
   it('builds a record once, and charges its cost', async () => {
     const { id } = await playRace('formula');

@@ -140,14 +140,14 @@ interface ServedByTwo {
 }
 
 /** Serves with two processes for the length of the suite in which it is called. */
-export function servedByTwo(openBus: (database: string) => Promise<OpenBus>): ServedByTwo {
+export function servedByTwo(openBus: (database: string) => Promise<OpenBus>, common: ServerOptions = {}): ServedByTwo {
   const site = bareSite();
   const apps: FastifyInstance[] = [];
   const bases: string[] = [];
   let kept: Kept;
   let bus: OpenBus;
   const another = (options: ServerOptions = {}): Promise<FastifyInstance> =>
-    createServer(site, kept.storage, { ...TEST_OPTIONS, ...options, bus: bus.address });
+    createServer(site, kept.storage, { ...TEST_OPTIONS, ...common, ...options, bus: bus.address });
   beforeAll(async () => {
     kept = await createDatabase({ isMigrated: true });
     bus = await openBus((kept.storage as { url: string }).url);

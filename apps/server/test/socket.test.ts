@@ -6,7 +6,7 @@ import { Client } from './client.ts';
 import { joinTable, loadPosition, OPEN_SEAT, OWN_SEAT } from './player.ts';
 import { IN_MEMORY, served } from './served.ts';
 import { SocketClient } from './socket-client.ts';
-import { STORAGES } from './storages.ts';
+import { LOGIC_STORAGES } from './storages.ts';
 
 const open: SocketClient[] = [];
 
@@ -23,7 +23,7 @@ afterEach(() => {
 /** The number of moves after which a race need not go on. */
 const ENOUGH_MOVES = 60;
 
-describe.each(STORAGES)('the socket, on %s', (_name, openStorage) => {
+describe.each(LOGIC_STORAGES)('the socket, on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   it.each(games.map(({ id }) => id))('carries a race of %s, by events alone', async (game) => {

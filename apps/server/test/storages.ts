@@ -20,6 +20,12 @@ export const STORAGES: Storages = [
   ['PostgreSQL', () => createDatabase({ isMigrated: true })],
 ];
 
+/**
+ * For suites about what happens above the storage: the statements they cause are also tested by other suites with both storages.
+ * `npm test` runs them with SQLite, which takes the least time, and a proof with both.
+ */
+export const LOGIC_STORAGES: Storages = process.env['PROOF'] === undefined ? STORAGES.slice(0, 1) : STORAGES;
+
 /** The same without any table, for tests of the migrations. */
 export const EMPTY_STORAGES: Storages = [
   ['SQLite', openSqlite],

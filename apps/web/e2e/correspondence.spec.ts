@@ -49,68 +49,64 @@ async function leavePage({ page }: Guest): Promise<void> {
 const GAMES_WITH_PREMOVES = ['formel-fun', 'formula-de', 'pole-position'] as const satisfies readonly GameId[];
 
 for (const game of GAMES_WITH_PREMOVES) {
-  test(
-    `${game}: a race over several days, with premoves`,
-    game === 'pole-position' ? {} : PROOF,
-    async ({ openContext }) => {
-      test.slow();
-      const server = await RestartableServer.start();
-      const { base } = server;
-      try {
-        const anna = await openGuest(openContext, { base });
-        const bert = await openGuest(openContext, { base, phone: true });
-        const address = await makeTable(anna, 'Anna', game);
-        const table = address.slice('/t/'.length);
-        await anna.page.goto(address);
-        await anna.page.getByLabel('Time', { exact: true }).selectOption({ label: '1 day a move' });
-        await joinTable(bert, address, 'Bert');
-        for (const { page } of [anna, bert]) await expect(page.locator('.table')).toBeVisible();
+  test(`${game}: a race over several days, with premoves`, PROOF, async ({ openContext }) => {
+    test.slow();
+    const server = await RestartableServer.start();
+    const { base } = server;
+    try {
+      const anna = await openGuest(openContext, { base });
+      const bert = await openGuest(openContext, { base, phone: true });
+      const address = await makeTable(anna, 'Anna', game);
+      const table = address.slice('/t/'.length);
+      await anna.page.goto(address);
+      await anna.page.getByLabel('Time', { exact: true }).selectOption({ label: '1 day a move' });
+      await joinTable(bert, address, 'Bert');
+      for (const { page } of [anna, bert]) await expect(page.locator('.table')).toBeVisible();
 
-        let played = false;
-        await test.step('day 1: Bert plans and goes to bed, and Anna need not wait for him', async () => {
-          // The second person waits for the first.
-          await playOn(anna, bert);
-          await playOn(bert, anna);
-          await playOn(anna, bert);
-          await playOn(bert, anna);
-          await choosePremoves(bert, table);
-          await expect.poll(() => premovesOf(bert, table)).not.toEqual([]);
-          await leavePage(bert);
-          const before = await lastChoiceOf(bert, table, await entryOf(anna));
-          await playOn(anna, bert);
-          expect(await premovesOf(bert, table)).toEqual([]);
-          played = (await lastChoiceOf(bert, table, await entryOf(anna))) > before;
-          await leavePage(anna);
-        });
+      let played = false;
+      await test.step('day 1: Bert plans and goes to bed, and Anna need not wait for him', async () => {
+        // The second person waits for the first.
+        await playOn(anna, bert);
+        await playOn(bert, anna);
+        await playOn(anna, bert);
+        await playOn(bert, anna);
+        await choosePremoves(bert, table);
+        await expect.poll(() => premovesOf(bert, table)).not.toEqual([]);
+        await leavePage(bert);
+        const before = await lastChoiceOf(bert, table, await entryOf(anna));
+        await playOn(anna, bert);
+        expect(await premovesOf(bert, table)).toEqual([]);
+        played = (await lastChoiceOf(bert, table, await entryOf(anna))) > before;
+        await leavePage(anna);
+      });
 
-        await server.advanceHours(14);
-        await test.step('day 2: whose turn it is sees so, and until when', async () => {
-          await openFromLobby(bert, server, /Your turn\s*until/);
-          // Moves of others may have made it illegal.
-          if (!played) await expect(bert.page.getByText('The position no longer fits')).toBeVisible();
-          expect(await playOn(bert, anna)).toBeGreaterThan(0);
-          await choosePremoves(bert, table);
-          await leavePage(bert);
-          await openFromLobby(anna, server, /Your turn\s*until/);
-          expect(await playOn(anna, bert)).toBeGreaterThan(0);
-          await leavePage(anna);
-        });
+      await server.advanceHours(14);
+      await test.step('day 2: whose turn it is sees so, and until when', async () => {
+        await openFromLobby(bert, server, /Your turn\s*until/);
+        // Moves of others may have made it illegal.
+        if (!played) await expect(bert.page.getByText('The position no longer fits')).toBeVisible();
+        expect(await playOn(bert, anna)).toBeGreaterThan(0);
+        await choosePremoves(bert, table);
+        await leavePage(bert);
+        await openFromLobby(anna, server, /Your turn\s*until/);
+        expect(await playOn(anna, bert)).toBeGreaterThan(0);
+        await leavePage(anna);
+      });
 
-        await server.advanceHours(25);
-        await test.step('day 3: a bot drives for Bert, who has missed a whole day', async () => {
-          await openFromLobby(anna, server, new RegExp(GAMES[game]!));
-          await expect(anna.page.locator('.seat').filter({ hasText: 'Bert' })).toContainText(/a bot (drives|plays)/);
-          // The autopilot is switched off once the bot has made the choice for which the time was out.
-          await expect.poll(() => isAwaited(anna)).toBe(true);
-          await openFromLobby(bert, server, /bot (drives|plays)/);
-          await bert.page.getByRole('button', { name: /Take (the wheel|your hand) back/ }).click();
-          await expect(bert.page.getByText(/A bot (drives|plays) for you\./)).toBeHidden();
-          await playTurns(3, anna, bert);
-        });
-        await closeGuests(anna, bert);
-      } finally {
-        await server.end();
-      }
-    },
-  );
+      await server.advanceHours(25);
+      await test.step('day 3: a bot drives for Bert, who has missed a whole day', async () => {
+        await openFromLobby(anna, server, new RegExp(GAMES[game]!));
+        await expect(anna.page.locator('.seat').filter({ hasText: 'Bert' })).toContainText(/a bot (drives|plays)/);
+        // The autopilot is switched off once the bot has made the choice for which the time was out.
+        await expect.poll(() => isAwaited(anna)).toBe(true);
+        await openFromLobby(bert, server, /bot (drives|plays)/);
+        await bert.page.getByRole('button', { name: /Take (the wheel|your hand) back/ }).click();
+        await expect(bert.page.getByText(/A bot (drives|plays) for you\./)).toBeHidden();
+        await playTurns(3, anna, bert);
+      });
+      await closeGuests(anna, bert);
+    } finally {
+      await server.end();
+    }
+  });
 }

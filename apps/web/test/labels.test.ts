@@ -20,8 +20,8 @@ import { createTextContext } from '../src/table/text-context.ts';
 import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
 import { loadTexts } from '../src/app/texts/index.ts';
 
-/** Whole games with seats and options drawn at random, and how many of them each game needs to show its variety. */
-const GAMES_PER_PLAYER = 6;
+/** Whole games with seats and options drawn at random. A proof plays more of them. */
+const GAMES_PER_PLAYER = process.env['PROOF'] === undefined ? 2 : 12;
 /** Formula has positions with thousands of legal moves, which are the same from one turn to the next but for a card. */
 const MOVES_PER_GAME = 60_000;
 
