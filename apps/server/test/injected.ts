@@ -1,7 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createServer, type ServerOptions } from '../src/server.ts';
 import { bareSite } from './served.ts';
+import { SHARED_SERIALIZERS } from './shared-serializers.ts';
 
 /** Creates servers without a network, each for one test. */
 export function useServers(): (options?: ServerOptions) => Promise<FastifyInstance> {
@@ -11,10 +12,21 @@ export function useServers(): (options?: ServerOptions) => Promise<FastifyInstan
     for (const app of open.splice(0)) await app.close();
   });
   return async (options) => {
-    const app = await createServer(site, { folder: ':memory:' }, options);
+    const app = await createServer(site, { folder: ':memory:' }, { schemaController: SHARED_SERIALIZERS, ...options });
     open.push(app);
     return app;
   };
+}
+
+/** Creates one server without a network for all tests of the suite in which it is called. */
+export function useSharedServer(): () => FastifyInstance {
+  const site = bareSite();
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await createServer(site, { folder: ':memory:' }, { schemaController: SHARED_SERIALIZERS });
+  });
+  afterAll(() => app.close());
+  return () => app;
 }
 
 export const postRequest = (url: string, payload: object, headers: InjectOptions['headers'] = {}): InjectOptions => ({

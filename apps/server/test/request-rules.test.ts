@@ -2,17 +2,18 @@ import type { Table } from '@paddock/protocol';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../src/server.ts';
-import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';
+import { cookieOf, signInRequest, postRequest, useServers, useSharedServer } from './injected.ts';
 import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { answerAt } from './served.ts';
 
 const serve = useServers();
+const shared = useSharedServer();
 
 describe('the origin of requests', () => {
   it.each(['https://evil.example', 'null', 'http://paddock.example.evil.example', 'http://paddock.example:81', '%'])(
     'refuses requests from another site: %s',
     async (origin) => {
-      const app = await serve();
+      const app = shared();
       const answer = await app.inject(signInRequest('Ann', { origin }));
       expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([403, 'forbidden']);
       expect(answer.headers['set-cookie']).toBeUndefined();
@@ -25,8 +26,7 @@ describe('the origin of requests', () => {
     expect((await app.inject(signInRequest('Ann', direct))).statusCode).toBe(200);
     const proxied = { origin: 'https://games.example', 'x-forwarded-host': 'games.example' };
     expect((await app.inject(signInRequest('Ann', proxied))).statusCode).toBe(200);
-    const distrusted = await serve();
-    expect((await distrusted.inject(signInRequest('Ann', proxied))).statusCode).toBe(403);
+    expect((await shared().inject(signInRequest('Ann', proxied))).statusCode).toBe(403);
   });
 });
 
@@ -42,7 +42,7 @@ describe('headers', () => {
   });
 
   it('forbids caching of API responses, refusals included', async () => {
-    const app = await serve();
+    const app = shared();
     for (const url of ['/api/me', '/api/tables', '/api/tables/AAAAAAAAAAAA', '/api/me/tables']) {
       const { headers } = await app.inject(url);
       expect(headers['cache-control'], url).toBe('no-store');
@@ -66,7 +66,7 @@ describe('invalid requests', () => {
   ] as [string, InjectOptions, number, string][])(
     'are refused with an error code: %s',
     async (_name, request, status, code) => {
-      const app = await serve();
+      const app = shared();
       const answer = await app.inject(request);
       expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([status, code]);
       expect(Object.keys(answer.json<object>())).toEqual(['error', 'message']);
@@ -74,7 +74,7 @@ describe('invalid requests', () => {
   );
 
   it('are refused before the body is read if the headers are too long', async () => {
-    const app = await serve();
+    const app = shared();
     const base = await answerAt(app);
     const answer = await fetch(`${base}/api/me`, { headers: { 'x-long': 'x'.repeat(9000) } });
     expect(answer.status).toBe(431);

@@ -10,6 +10,7 @@ import { createServer, type ServerOptions } from '../src/server.ts';
 import type { OpenBus } from './buses.ts';
 import { Client } from './client.ts';
 import { createDatabase } from './postgres.ts';
+import { SHARED_SERIALIZERS } from './shared-serializers.ts';
 import type { Kept } from './storages.ts';
 
 /** Background work that tests wait for is done soon. */
@@ -55,7 +56,11 @@ export async function meet(base: string, nickname: string): Promise<Client & Per
 }
 
 /** What servers of tests have unless a test says otherwise. Every thread for bots loads all games. */
-const TEST_OPTIONS: ServerOptions = { intervals: TEST_INTERVALS, botThreads: 1 };
+const TEST_OPTIONS: ServerOptions = {
+  intervals: TEST_INTERVALS,
+  botThreads: 1,
+  schemaController: SHARED_SERIALIZERS,
+};
 
 /** The options may have getters, which are kept. */
 function withTestOptions(options: ServerOptions): ServerOptions {

@@ -11,6 +11,7 @@ import type { Client } from './client.ts';
 import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
 import { createDatabase } from './postgres.ts';
+import { SHARED_SERIALIZERS } from './shared-serializers.ts';
 import { type Kept, openSqlite } from './storages.ts';
 
 const SECOND = 1000;
@@ -182,7 +183,11 @@ describe('clocks of a race', () => {
   });
 
   async function start(...people: Client[]): Promise<void> {
-    app = await createServer(site, opened.storage, { now: () => wall, monotonic: () => monotonic });
+    app = await createServer(site, opened.storage, {
+      now: () => wall,
+      monotonic: () => monotonic,
+      schemaController: SHARED_SERIALIZERS,
+    });
     const base = await answerAt(app);
     for (const client of people) client.switchServer(base);
   }
