@@ -18,7 +18,8 @@ import { reportLongTasks } from './long-tasks.ts';
 const PORT = 4320;
 const AT = `http://localhost:${PORT}`;
 const WANTED: Readonly<Record<Category, number>> = { performance: 95, accessibility: 100, 'best-practices': 100 };
-const MOST_SCRIPT = 150;
+/** The most script in kB, by the beginning of the name of a page. */
+const MOST_SCRIPT: Readonly<Record<string, number>> = { home: 150, 'a first visit': 170 };
 
 type Measure = (device: Device) => Promise<LighthouseResult>;
 
@@ -30,8 +31,8 @@ const PAGES: readonly Row[] = [
   ...games.flatMap(({ id, title }) => [
     [`a running table of ${title}`, (device: Device) => auditRunningTable(`${AT}/play/${id}`, device), true] as const,
   ]),
-  ['a first visit, to Formel Fun', (device) => auditFirstVisit(`${AT}/play/formel-fun`, device), false],
-  ['a first visit, to Formula Dé', (device) => auditFirstVisit(`${AT}/play/formula-de`, device), false],
+  ['a first visit, to Formel Fun', (device) => auditFirstVisit(`${AT}/play/formel-fun`, device), true],
+  ['a first visit, to Formula Dé', (device) => auditFirstVisit(`${AT}/play/formula-de`, device), true],
 ];
 
 /** The pages with others: some wait in the lobby, some race. */
@@ -81,7 +82,9 @@ export async function measureWeb(): Promise<boolean> {
         } = runs.reduce((a, b) => (b.scores.performance > a.scores.performance ? b : a));
         const reached = Object.entries(WANTED).every(([id, least]) => scores[id as Category] >= least);
         const kilobytes = script / 1000;
-        const light = !name.startsWith('home') || kilobytes <= MOST_SCRIPT;
+        const light = Object.entries(MOST_SCRIPT).every(
+          ([start, most]) => !name.startsWith(start) || kilobytes <= most,
+        );
         if (wanted && (!reached || !light)) fine = false;
         const figures = Object.values(scores)
           .map((score) => String(score).padStart(3))

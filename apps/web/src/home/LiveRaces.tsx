@@ -5,7 +5,7 @@ import { callApi } from '../base/api.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
-import { otherSeats, seatText } from '../lobby/table-texts.ts';
+import { seatText } from '../lobby/table-texts.ts';
 import { pollWhileVisible } from '../shell/turn-count.ts';
 
 /** How many races are offered to watch. */
@@ -31,12 +31,17 @@ export function LiveRaces(): ReactElement | null {
       <ul>
         {tables.slice(0, MAX_SHOWN).map((table) => {
           const game = gameCard(table.game)?.title ?? table.game;
-          const names = otherSeats(table).map((seat) => seatText(t, seat));
+          const names = table.seats.map((seat) => seatText(t, seat));
           return (
             <li key={table.id} className="panel home-race">
               <span className="home-race-game">{game}</span>
               <span className="home-race-when">
-                <CarBadge seat={0} size={26} /> {names.join(', ')}
+                {names.map((name, seat) => (
+                  // Seats never change their places.
+                  <span key={seat}>
+                    <CarBadge seat={seat} size={26} /> {name}{' '}
+                  </span>
+                ))}
               </span>
               <Link
                 href={`/t/${table.id}`}
