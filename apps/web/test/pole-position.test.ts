@@ -13,6 +13,7 @@ import {
   poseAt,
   WIDTH,
 } from '../src/games/pole-position/geometry.ts';
+import { CourseField } from '../src/games/pole-position/CourseField.tsx';
 import { ui } from '../src/games/pole-position/index.ts';
 import { guide } from '../src/games/pole-position/guide/index.ts';
 import { gridBox, gridPose, type CarPose, carPoses, spinMarkPose } from '../src/games/pole-position/car-poses.ts';
@@ -318,10 +319,9 @@ describe('the table of Pole Position', () => {
       for (const Picture of Object.values(guide.Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('<figcaption');
       }
-      const Field = ui.OptionFields!['tokens']!;
       for (const value of [null, SAMPLE_COURSE, ['oil', 'oil']]) {
         const fault = polePosition.options.tokens.check(value);
-        const drawn = renderToStaticMarkup(createElement(Field, { value, error: fault, t, onChange() {} }));
+        const drawn = renderToStaticMarkup(createElement(CourseField, { value, error: fault, t, onChange() {} }));
         expect(drawn).not.toMatch(/undefined|NaN/);
       }
     }
