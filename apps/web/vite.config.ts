@@ -18,15 +18,16 @@ const CHUNKS = [
   // Without React, for page and worker.
   {
     name: 'storage',
-    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|packages\/kernel\/src\/languages/,
+    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|packages\/kernel\/src\/languages|packages\/[\w-]+\/src\/manifest/,
   },
   { name: 'kernel', test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/|src\/base\/bot-names/ },
   ...GAMES.map((game) => ({
     name: `${game}-rules`,
     test: new RegExp(`packages/${game}/(?:src/(?!manifest)|circuits/)`),
   })),
+  // Before the bots of a game, which would include what they share.
+  { name: 'bots', test: /packages\/bots\/src\/(?:[\w-]+\.ts|search\/)/ },
   ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/`) })),
-  { name: 'bots', test: /packages\/bots\/src\// },
   {
     name: 'core',
     test: new RegExp(
@@ -39,7 +40,6 @@ const CHUNKS = [
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         'src/games/(?:(?:index|text-loaders)\\.ts|GameTextsProvider\\.|[\\w-]+/(?:manifest|pitch))',
         'src/table/(?:Loading|loading|play-now)\\.',
-        'packages/[\\w-]+/src/manifest',
       ].join('|'),
     ),
   },
@@ -47,7 +47,9 @@ const CHUNKS = [
   { name: 'table', test: /apps\/web\/src\/table\/(?!texts\/|finish\/)/ },
   ...GAMES.map((game) => ({
     name: game,
-    test: new RegExp(`apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField)`),
+    test: new RegExp(
+      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/)`,
+    ),
   })),
 ];
 
