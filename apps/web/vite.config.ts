@@ -20,7 +20,10 @@ const CHUNKS = [
     name: 'storage',
     test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|packages\/kernel\/src\/languages|packages\/[\w-]+\/src\/manifest/,
   },
-  { name: 'kernel', test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/|src\/base\/bot-names/ },
+  {
+    name: 'kernel',
+    test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/|packages\/bots\/src\/(?:computation|selection|baselines\/)|src\/base\/bot-names/,
+  },
   ...GAMES.map((game) => ({
     name: `${game}-rules`,
     test: new RegExp(`packages/${game}/(?:src/(?!manifest)|circuits/)`),
@@ -36,7 +39,7 @@ const CHUNKS = [
         // Not main.tsx: it awaits texts, which import this chunk.
         'src/app/(?!main\\.|entry\\.|SettingsDialog|texts/[a-z]{2}\\.)',
         'src/shell/(?!texts/[a-z]{2}\\.)',
-        'src/kit/(?!DialogWindow|settings\\.css|d3-transition)',
+        'src/kit/(?!DialogWindow|settings\\.css|d3-transition|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         'src/games/(?:(?:index|text-loaders)\\.ts|GameTextsProvider\\.|[\\w-]+/(?:manifest|pitch))',
         'src/table/(?:Loading|loading|play-now)\\.',
@@ -44,11 +47,11 @@ const CHUNKS = [
     ),
   },
   { name: 'home', test: /src\/home\/(?!texts\/)|src\/games\/(?:GameVignette|[\w-]+\/vignette\/)/ },
-  { name: 'table', test: /apps\/web\/src\/table\/(?!texts\/|finish\/)/ },
+  { name: 'table', test: /apps\/web\/src\/(?:table\/(?!texts\/|finish\/)|kit\/(?:board-zoom|SymbolCaption))/ },
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/|Scenes)`,
     ),
   })),
 ];

@@ -1,5 +1,5 @@
 /**
- * The sounds of all games, as recipes for the synthesizer in sound.ts.
+ * The sounds of all games, as recipes for the synthesizer.
  *
  * - engine, skid (short, under braking), spin (a whole turn), crash, blowUp (an engine fails), crowd, flag
  * - dice (rattles in the hand), diceLand (the result lies on the table)

@@ -4,7 +4,8 @@ import type { GameDefinition, GameTypes } from '@paddock/kernel';
 /** The rules and the bots of a game: what a race on this device needs besides the page. */
 export interface GameEngine {
   readonly definition: GameDefinition;
-  readonly bots: GameBots<GameTypes>;
+  /** Bots are a chunk of their own: a race can be shown before they are there. */
+  readonly loadBots: () => Promise<GameBots<GameTypes>>;
 }
 
 /** `engine.ts` of every game's folder, each a chunk that is loaded with the first race of its game. */

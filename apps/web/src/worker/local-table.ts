@@ -1,7 +1,8 @@
 import { runInSlices } from '@paddock/bots/computation';
-import { allBotsOf, type Bot } from '@paddock/bots/selection';
+import { allBotsOf, type Bot, type GameBots } from '@paddock/bots/selection';
 import {
   type Entry,
+  type GameTypes,
   startMatch,
   fail,
   type Match,
@@ -27,14 +28,13 @@ export class LocalTable {
   #stored: StoredTable;
   /** The watcher: one page, as one viewer at a time. */
   #watcher: { readonly viewer: Viewer; readonly onStep: StepListener } | null = null;
-  /** Resolved when the bots have worked out what they need for such a table. */
-  readonly #botsReady: Promise<void>;
+  /** The bots, when they have worked out what they need for such a table; `null` if they have nothing to do. */
+  readonly #preparedBots: Promise<GameBots<GameTypes>> | null;
   /** Chance and bots are at work. */
   #isDriving = false;
   /** Transitions are prepared, stored and committed one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  readonly #engine: GameEngine;
   readonly #onBehind: () => void;
 
   /** `onBehind` is called when another tab has gone on with the race, and this one must be read again. */
@@ -43,9 +43,9 @@ export class LocalTable {
     this.running = new RunningTable(match, stored.seed);
     this.running.append(stored.entries);
     this.#stored = stored;
-    this.#engine = engine;
     this.#onBehind = onBehind;
-    this.#botsReady = stored.over ? Promise.resolve() : prepareBots(stored, engine, match);
+    const hasWork = !stored.over && stored.drivers.some(({ kind }) => kind === 'bot');
+    this.#preparedBots = hasWork ? prepareBots(stored, engine, match) : null;
   }
 
   get stored(): StoredTable {
@@ -106,7 +106,7 @@ export class LocalTable {
   }
 
   #awaitedBot(): Seat | undefined {
-    return this.running.awaitedSeats().find((seat) => botAt(this.#stored, this.#engine, seat) !== undefined);
+    return this.running.awaitedSeats().find((seat) => this.#stored.drivers[seat]!.kind === 'bot');
   }
 
   /**
@@ -114,9 +114,9 @@ export class LocalTable {
    * after any reload. They think in slices, so that questions of the page are answered meanwhile.
    */
   async #driveBot(seat: Seat): Promise<void> {
-    await this.#botsReady;
     const { running } = this;
-    const computation = botAt(this.#stored, this.#engine, seat)!.think(running.observe(seat), running.botRng(seat));
+    const bot = botAt(this.#stored, (await this.#preparedBots)!, seat);
+    const computation = bot!.think(running.observe(seat), running.botRng(seat));
     const move = await runInSlices(computation, { pause });
     // Where all choose at once, a person may have chosen while the bot thought.
     await this.#inTurn(() => {
@@ -150,7 +150,7 @@ export class LocalTable {
 }
 
 /** The bot that drives a seat; `undefined` if a person does. */
-function botAt({ drivers }: StoredTable, { bots }: GameEngine, seat: Seat): Bot | undefined {
+function botAt({ drivers }: StoredTable, bots: GameBots<GameTypes>, seat: Seat): Bot | undefined {
   const driver = drivers[seat]!;
   if (driver.kind === 'person') return undefined;
   const bot = allBotsOf(bots).find(({ id }) => id === driver.bot);
@@ -158,9 +158,12 @@ function botAt({ drivers }: StoredTable, { bots }: GameEngine, seat: Seat): Bot 
   return bot;
 }
 
-async function prepareBots(stored: StoredTable, engine: GameEngine, { game }: Match): Promise<void> {
-  const bots = new Set(stored.drivers.map((_, seat) => botAt(stored, engine, seat)));
-  for (const bot of bots) if (bot !== undefined) await runInSlices(bot.prepare(game), { pause });
+async function prepareBots(stored: StoredTable, engine: GameEngine, { game }: Match): Promise<GameBots<GameTypes>> {
+  const bots = await engine.loadBots();
+  for (const bot of new Set(stored.drivers.map((_, seat) => botAt(stored, bots, seat)))) {
+    if (bot !== undefined) await runInSlices(bot.prepare(game), { pause });
+  }
+  return bots;
 }
 
 /** Lets waiting messages through. */

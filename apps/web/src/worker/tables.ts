@@ -55,7 +55,7 @@ export class LocalTables {
 
   /** The bots that people can choose from, weakest first. */
   async bots(game: string): Promise<readonly string[]> {
-    return levelsOf((await requireEngine(game)).bots).map(({ id }) => id);
+    return levelsOf(await (await requireEngine(game)).loadBots()).map(({ id }) => id);
   }
 
   async info(id: string): Promise<TableInfo | null> {

@@ -1,2 +1,8 @@
-export { formelFunBots as bots } from '@paddock/bots/formel-fun';
+import type { GameBots } from '@paddock/bots/selection';
+import type { GameTypes } from '@paddock/kernel';
+
 export { formelFun as definition } from '@paddock/formel-fun';
+
+export async function loadBots(): Promise<GameBots<GameTypes>> {
+  return (await import('@paddock/bots/formel-fun')).formelFunBots;
+}

@@ -1,5 +1,5 @@
 import type { DrivePreview, FormulaDeTypes, Preview } from '@paddock/formula-de';
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useCueAnimation } from '../../kit/animation.ts';
 import { useCamera } from './camera.ts';
 import type { DetailLevel } from './camera-zoom.ts';
@@ -17,8 +17,12 @@ import type { Overlays, WindowSize } from './camera-framing.ts';
 import { cameraTargetOf } from './camera-target.ts';
 import { DangerHeadline, DangerRibbon } from './DangerRibbon.tsx';
 import { MiniMap } from './MiniMap.tsx';
-import { CarScene, CheeringCrowd, currentScene, isShaking, SHAKE_KEYFRAMES } from './Scenes.tsx';
+import { currentScene, isShaking, SHAKE_KEYFRAMES } from './scene-of.ts';
 import './board.css';
+
+// Scenes are rare, and not needed before the first roll.
+const CarScene = lazy(async () => ({ default: (await import('./Scenes.tsx')).CarScene }));
+const CheeringCrowd = lazy(async () => ({ default: (await import('./Scenes.tsx')).CheeringCrowd }));
 
 /** The scale of the cars by detail level: from afar they are drawn larger than their cells, to be found easily. */
 const CAR_SCALES: Readonly<Record<DetailLevel, number>> = { 0: 1.3, 1: 0.95, 2: 0.8 };
@@ -84,7 +88,9 @@ export function Board(props: FormulaDeTableProps): ReactElement {
                   />
                 )}
                 <Cars board={board} view={view} cue={cue} scale={scale} />
-                {cue !== null && scene !== null && <CarScene board={board} view={view} cue={cue} scene={scene} />}
+                <Suspense>
+                  {cue !== null && scene !== null && <CarScene board={board} view={view} cue={cue} scene={scene} />}
+                </Suspense>
                 {isAsked && preview?.kind === 'drive' && active !== undefined && active.cell !== null && (
                   <GhostDrive board={board} preview={preview} from={active.cell} seat={active.seat} scale={scale} />
                 )}
@@ -93,7 +99,7 @@ export function Board(props: FormulaDeTableProps): ReactElement {
           </svg>
         </div>
       </div>
-      {cue !== null && scene === 'cheer' && <CheeringCrowd cue={cue} />}
+      <Suspense>{cue !== null && scene === 'cheer' && <CheeringCrowd cue={cue} />}</Suspense>
       <Dice view={view} cue={cue} context={context} />
       {gear !== null && <DangerHeadline preview={gear} context={context} />}
       {ready && (

@@ -1,37 +1,13 @@
 import type { FormulaDeTypes, View } from '@paddock/formula-de';
 import type { CSSProperties, ReactElement } from 'react';
-import type { Keyframes } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 import { revealAt } from './animation.ts';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { toDegrees } from './board-paths.ts';
-import { type Scene, sceneOf } from './scene-of.ts';
+import type { Scene } from './scene-of.ts';
 import './scenes.css';
 
 type FormulaDeCue = Cue<FormulaDeTypes>;
-
-/** The scene to show now: that of a roll only once the die has settled. */
-export function currentScene(cue: FormulaDeCue | null): Scene | null {
-  return cue === null || cue.isSuspense === true ? null : sceneOf(cue.event);
-}
-
-/** The board shakes when something hits or breaks. */
-export const SHAKE_KEYFRAMES: Keyframes = [
-  [0, 0],
-  [-7, 4],
-  [6, -5],
-  [-5, -3],
-  [4, 3],
-  [-2, 2],
-  [1, -1],
-  [0, 0],
-  [0, 0],
-  [0, 0],
-].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
-
-export function isShaking(scene: Scene | null): boolean {
-  return scene === 'collision' || scene === 'blownEngine';
-}
 
 /** How long the scene lasts, for its animations: the time after the result has become visible. */
 function durationStyle({ event, ms }: FormulaDeCue): CSSProperties {

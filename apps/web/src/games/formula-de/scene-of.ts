@@ -1,4 +1,6 @@
-import { DIE_FACES, type Event } from '@paddock/formula-de';
+import { DIE_FACES, type Event, type FormulaDeTypes } from '@paddock/formula-de';
+import type { Keyframes } from '../../kit/animation.ts';
+import type { Cue } from '../ui.ts';
 
 /** The moments that have a short scene of their own. */
 export type Scene = 'cheer' | 'spin' | 'collision' | 'blownEngine';
@@ -25,3 +27,26 @@ export function sceneOf(event: Event): Scene | null {
 }
 
 const RETIREMENT_SCENES = { corner: 'spin', blocked: 'spin', body: 'collision', engine: 'blownEngine' } as const;
+
+/** The scene to show now: that of a roll only once the die has settled. */
+export function currentScene(cue: Cue<FormulaDeTypes> | null): Scene | null {
+  return cue === null || cue.isSuspense === true ? null : sceneOf(cue.event);
+}
+
+/** The board shakes when something hits or breaks. */
+export const SHAKE_KEYFRAMES: Keyframes = [
+  [0, 0],
+  [-7, 4],
+  [6, -5],
+  [-5, -3],
+  [4, 3],
+  [-2, 2],
+  [1, -1],
+  [0, 0],
+  [0, 0],
+  [0, 0],
+].map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
+
+export function isShaking(scene: Scene | null): boolean {
+  return scene === 'collision' || scene === 'blownEngine';
+}
