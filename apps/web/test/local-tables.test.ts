@@ -120,3 +120,33 @@ describe('a move at a table of this device', () => {
     expect(await tables.preview(id, 0, { unknown: 1 })).toBeNull();
   });
 });
+
+describe('hints at a table of this device', () => {
+  const hintsOf = async (drivers: readonly Driver[], rest: object = {}): Promise<unknown> => {
+    const tables = new LocalTables();
+    const wanted = { game: 'formula', seats: drivers.length, options: {}, drivers, ...rest };
+    const created = await tables.create(wanted);
+    return created.ok ? (await tables.info(created.value))!.hints : created.error;
+  };
+
+  it('are three against bots, none among people, and unlimited in lessons, unless somebody chooses', async () => {
+    expect(await hintsOf([PERSON, BOT, BOT])).toBe('three');
+    expect(await hintsOf([PERSON, PERSON, BOT])).toBe('none');
+    expect(await hintsOf([PERSON, BOT], { lesson: true })).toBe('unlimited');
+    expect(await hintsOf([PERSON, PERSON], { hints: 'unlimited' })).toBe('unlimited');
+  });
+
+  it('are in no record', async () => {
+    const tables = new LocalTables();
+    const created = await tables.create({
+      game: 'formula',
+      seats: 2,
+      options: {},
+      drivers: [PERSON, BOT],
+      hints: 'none',
+    });
+    const record = created.ok ? await tables.record(created.value) : null;
+    expect(JSON.stringify(record)).not.toContain('hints');
+    expect(Object.keys(record!.options)).toEqual(['goal', 'useTable', 'winnerExtraCard', 'rounds', 'target']);
+  });
+});

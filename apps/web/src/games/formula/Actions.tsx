@@ -1,18 +1,19 @@
 import { isDraw, type FormulaMove, type Move } from '@paddock/formula';
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { choiceButtonProps } from '../../kit/choice-button.ts';
-import { type KeyBindings, useKeyBindings } from '../../kit/key-bindings.ts';
+import { useKeyBindings } from '../../kit/key-bindings.ts';
 import { useSendAtOnce } from '../../kit/send-at-once.ts';
 import { type Composer, useComposer } from './composer.ts';
-import { laidJoker, openJoker } from './draft.ts';
+import { laidJoker } from './draft.ts';
 import { DraftRow } from './DraftRow.tsx';
 import { CardHand } from './CardHand.tsx';
 import { JokerRow } from './JokerRow.tsx';
-import { isSameMove } from './draft-check.ts';
+import { keyBindingsFor } from './draft-keys.ts';
+import { useChooseDraft, useConsiderDraft } from './useDraftChoice.ts';
 import { HintButton, HintNote } from './HintButton.tsx';
 import { SlotsRow } from './SlotsRow.tsx';
-import { NUMBER_LETTERS, type NumberLetter } from './signs.ts';
+import type { NumberLetter } from './signs.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import type { FormulaTableProps } from './sentences.ts';
 
@@ -105,29 +106,6 @@ function LayButton({ props, move }: { props: FormulaTableProps; move: FormulaMov
   );
 }
 
-/** Chooses a legal draft as soon as it is there, so that only the confirmation is left. */
-function useChooseDraft(props: FormulaTableProps, move: FormulaMove | null, isSentAtOnce: boolean): void {
-  const { isAsked } = props;
-  const choose = useEffectEvent((next: FormulaMove) => {
-    if (props.chosen === null || !isSameMove(props.chosen, next)) props.choose(next);
-  });
-  const text = move === null ? null : JSON.stringify(move);
-  useEffect(() => {
-    if (isAsked && !isSentAtOnce && text !== null) choose(JSON.parse(text) as FormulaMove);
-  }, [isAsked, isSentAtOnce, text]);
-}
-
-/** Reports a legal draft as the considered move, so that the page describes it. */
-function useConsiderDraft(props: FormulaTableProps, move: FormulaMove | null): void {
-  const { isAsked } = props;
-  const point = useEffectEvent((next: FormulaMove | null) => props.consider(next));
-  const text = move === null ? null : JSON.stringify(move);
-  useEffect(() => {
-    if (!isAsked) return;
-    point(text === null ? null : (JSON.parse(text) as FormulaMove));
-  }, [isAsked, text]);
-}
-
 function DrawButton({ props, composer }: { props: FormulaTableProps; composer: Composer }): ReactElement {
   const { context, position } = props;
   const { compose: t } = context.t;
@@ -148,41 +126,6 @@ function DrawButton({ props, composer }: { props: FormulaTableProps; composer: C
       <kbd className="fo-key">D</kbd>
     </button>
   );
-}
-
-function keyBindingsFor(
-  props: FormulaTableProps,
-  composer: Composer,
-  move: FormulaMove | null,
-  focusNumber: (place: NumberLetter) => void,
-): KeyBindings {
-  const { chosen, position } = props;
-  const keys: Record<string, () => void> = {
-    j: () => composer.change({ joker: !composer.state.joker }),
-    d: () => {
-      const draw = position.legal.find(isDraw);
-      if (draw !== undefined) props.choose(draw);
-    },
-    Backspace: () => composer.erase(),
-    Delete: () => composer.clear(),
-    '+': () => composer.setOp('+'),
-    '-': () => composer.setOp('-'),
-    '−': () => composer.setOp('-'),
-    x: () => composer.setOp('x'),
-    '*': () => composer.setOp('x'),
-    '/': () => composer.setOp('/'),
-    ':': () => composer.setOp('/'),
-  };
-  for (const digit of '0123456789') {
-    keys[digit] = () => {
-      if (openJoker(composer.state.draft) === null) composer.type(digit);
-      else composer.nameJoker(digit);
-    };
-  }
-  for (const place of NUMBER_LETTERS) keys[place] = () => focusNumber(place);
-  // Enter chooses the draft; the page itself submits a chosen move.
-  if (chosen === null && move !== null) keys['Enter'] = () => props.choose(move);
-  return keys;
 }
 
 function KeyHelp({ props: { context } }: { props: FormulaTableProps }): ReactElement {

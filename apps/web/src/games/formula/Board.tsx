@@ -1,6 +1,7 @@
 import { isDraw } from '@paddock/formula';
 import { memo, type ReactElement, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { shownDraft, useComposer } from './composer.ts';
+import { useComposer } from './composer.ts';
+import { shownDraft } from './composer-queries.ts';
 import { startDraft } from './draft.ts';
 import { Equation } from './Equation.tsx';
 import { freshCardsOf } from './fresh-cards.ts';

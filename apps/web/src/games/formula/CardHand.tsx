@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { CardPicture } from './cards.tsx';
-import { type Composer, usedCards } from './composer.ts';
+import type { Composer } from './composer.ts';
+import { usedCards } from './draft.ts';
 import { type HandFan, handFanOf } from './hand-fan.ts';
 import { HintNote } from './HintButton.tsx';
 import { laidCardsOf } from './offers.ts';

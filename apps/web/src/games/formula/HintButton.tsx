@@ -30,8 +30,11 @@ export function HintButton({ composer, props }: HintButtonProps): ReactElement |
 }
 
 /** Says what the table has agreed on, for everybody. */
-export function HintNote({ props }: { readonly props: FormulaTableProps }): ReactElement {
-  return <span className="fo-hint-note">{hintNote(props, useHintsLeft(props))}</span>;
+export function HintNote({ props }: { readonly props: FormulaTableProps }): ReactElement | null {
+  const left = useHintsLeft(props);
+  // A record that is only looked at belongs to no table.
+  if (props.context.info.opened === true) return null;
+  return <span className="fo-hint-note">{hintNote(props, left)}</span>;
 }
 
 function useHintsLeft({ context: { info, viewer } }: FormulaTableProps): number {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { type Composer, fittingDigits } from './composer.ts';
+import type { Composer } from './composer.ts';
+import { fittingDigits } from './composer-queries.ts';
 import { cellsOf, laidJoker } from './draft.ts';
 import type { FormulaTextContext } from './sentences.ts';
 import { digitOf } from './signs.ts';

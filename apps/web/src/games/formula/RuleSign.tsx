@@ -1,6 +1,7 @@
 import type { View } from '@paddock/formula';
 import type { ReactElement } from 'react';
-import { type Composer, shownDraft } from './composer.ts';
+import type { Composer } from './composer.ts';
+import { shownDraft } from './composer-queries.ts';
 import { numberText } from './draft.ts';
 import { type FeltLayout, transformOf } from './geometry.ts';
 import { NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';

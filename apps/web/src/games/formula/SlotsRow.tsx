@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { CardPicture } from './cards.tsx';
-import { type Composer, faceName } from './composer.ts';
+import type { Composer } from './composer.ts';
+import { faceName } from './composer-queries.ts';
 import { type Cell, cellsOf, type Slot } from './draft.ts';
 import { digitOf, letterOf } from './signs.ts';
 import type { FormulaTexts } from './texts/types.ts';

@@ -1,4 +1,4 @@
-import { type Card, isDraw, type FormulaMove, maxDigits, type Operator, OPERATORS } from '@paddock/formula';
+import { type Card, type FormulaMove, maxDigits, type Operator, OPERATORS } from '@paddock/formula';
 import { useMemo } from 'react';
 import { type Composition, faceOf, findFormulas, placeCards } from './auto-place.ts';
 import {
@@ -15,10 +15,11 @@ import {
   type Slot,
   slotsOf,
   startDraft,
+  usedCards,
 } from './draft.ts';
 import { type PositionRules, checkDraft, positionRules, type DraftVerdict } from './draft-check.ts';
 import { typeNumber } from './type-number.ts';
-import { cardOf, digitOf, isJoker, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
+import { cardOf, isJoker, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 import type { FormulaTableProps } from './sentences.ts';
 import { freshComposerState, slotId, useComposerStore, type ComposerState } from './composer-state.ts';
 
@@ -209,37 +210,4 @@ function findLaid(draft: Draft, card: Card): { place: NumberLetter; cell: number
 
 function withoutLetter(places: readonly NumberLetter[], place: NumberLetter): NumberLetter[] {
   return places.filter((other) => other !== place);
-}
-
-/** Which cards of the hand are in the draft; of equal cards the first ones. */
-export function usedCards(hand: readonly Card[], laid: readonly Card[]): boolean[] {
-  const left = [...laid];
-  return hand.map((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-}
-
-/** The digits that would make a legal formula of the draft's open joker. */
-export function fittingDigits({ rules, state: { draft } }: Composer): Set<string> {
-  const open = laidJoker(draft);
-  const fitting = new Set<string>();
-  if (open === null) return fitting;
-  for (const digit of '0123456789') {
-    const named = replaceCard(draft, open.place, open.cell, `J${digit}` as DraftFace);
-    const ops = draft.op === null ? OPERATORS : [draft.op];
-    if (ops.some((op) => checkDraft(rules, { ...named, op }).move !== null)) fitting.add(digit);
-  }
-  return fitting;
-}
-
-/** The draft to show: a considered move of the list replaces the person's own draft. */
-export function shownDraft({ state }: Composer, { considered, position }: FormulaTableProps): Draft {
-  if (considered === null || isDraw(considered.move)) return state.draft;
-  return draftOf(position.view.formula, considered.move);
-}
-
-export function faceName(face: DraftFace): string {
-  return face === 'J?' ? 'J' : digitOf(face);
 }

@@ -98,6 +98,16 @@ export function laidCards(draft: Draft): Card[] {
   );
 }
 
+/** Which cards of the hand are in the draft; of equal cards the first ones. */
+export function usedCards(hand: readonly Card[], laid: readonly Card[]): boolean[] {
+  const left = [...laid];
+  return hand.map((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 export function isChanged(number: NumberDraft): boolean {
   return cellsOf(number).some((cell) => cell.laid !== null);
 }

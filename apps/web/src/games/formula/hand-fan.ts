@@ -18,7 +18,7 @@ export interface HandFan {
  * What is visible of a card that the next one overlaps is at least as wide as a finger or a mouse needs: comfortably,
  * and where a hand would not fit into one row otherwise.
  */
-const MIN_STEPS_PX = { finger: [44, 36], mouse: [34, 30] } as const;
+const MIN_STEPS_PX = { finger: [44, 36], mouse: [40, 32] } as const;
 /** Cards are not drawn narrower to fit into a row. */
 const MIN_CARD_PX = 56;
 const MAX_WIDTH_SHARE = 0.28;
