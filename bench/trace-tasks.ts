@@ -25,8 +25,11 @@ interface TraceEvent {
 const MAX_PARTS = 5;
 const MIN_PART_MS = 1;
 
-/** The tasks of the renderer that has worked most; a trace contains those of other pages and processes too. */
-export function readMainThreadTasks(trace: string): MainThreadTask[] {
+/**
+ * The tasks of the renderer that has worked most; a trace contains those of other pages and processes too. All times are
+ * multiplied by `factor`.
+ */
+export function readMainThreadTasks(trace: string, factor: number): MainThreadTask[] {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const threads = mains.map(({ pid, tid }) => traceEvents.filter((event) => event.pid === pid && event.tid === tid));
@@ -41,17 +44,17 @@ export function readMainThreadTasks(trace: string): MainThreadTask[] {
     const inside: TraceEvent[] = [];
     while (i + 1 < complete.length && complete[i + 1]!.ts < end) inside.push(complete[++i]!);
     tasks.push({
-      cpuMs: (task.tdur ?? task.dur ?? 0) / 1000,
-      wallMs: (task.dur ?? 0) / 1000,
+      cpuMs: (factor * (task.tdur ?? task.dur ?? 0)) / 1000,
+      wallMs: (factor * (task.dur ?? 0)) / 1000,
       atSeconds: (task.ts - first) / 1e6,
-      parts: partsOf(inside),
+      parts: partsOf(inside, factor),
     });
   }
   return tasks;
 }
 
 /** Adds up what every kind of event took itself, without the events inside of it. The events are sorted by time. */
-function partsOf(inside: readonly TraceEvent[]): MainThreadTask['parts'] {
+function partsOf(inside: readonly TraceEvent[], factor: number): MainThreadTask['parts'] {
   const sums = new Map<string, number>();
   const open: TraceEvent[] = [];
   const add = (event: TraceEvent, ms: number): void => {
@@ -61,7 +64,7 @@ function partsOf(inside: readonly TraceEvent[]): MainThreadTask['parts'] {
   };
   for (const event of inside) {
     while (open.length > 0 && open.at(-1)!.ts + (open.at(-1)!.dur ?? 0) <= event.ts) open.pop();
-    const ms = (event.tdur ?? event.dur ?? 0) / 1000;
+    const ms = (factor * (event.tdur ?? event.dur ?? 0)) / 1000;
     const parent = open.at(-1);
     if (parent !== undefined) add(parent, -ms);
     add(event, ms);

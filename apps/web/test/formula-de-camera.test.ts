@@ -49,7 +49,8 @@ describe('the camera of Formula Dé', () => {
       const target = targetOf(position);
       const { x, y, k } = frameTarget(target, size, { fit, laneWidth }, OVERLAYS);
       const car = position.view.cars[position.view.order[0]!]!;
-      for (const place of [poseAt(board, car.cell!)!, ...target.places]) {
+      expect(target.places).toContain(poseAt(board, car.cell!));
+      for (const place of target.places) {
         expect(k * place.x + x).toBeGreaterThan(0);
         expect(k * place.x + x).toBeLessThan(size.width);
         expect(k * place.y + y).toBeGreaterThan(0);
@@ -75,7 +76,8 @@ describe('the camera of Formula Dé', () => {
     const gear = previews!.find((preview) => preview.kind === 'gear')!;
     const considered = cameraTargetOf(board, { view, event: null, isAsked: true, previews, considered: gear })!;
     const ends = gear.kind === 'gear' ? gear.outlook.ends.map(({ to }) => poseAt(board, to)) : [];
-    expect(considered.places).toEqual(ends);
+    expect(considered.places.slice(1)).toEqual(ends);
+    expect(considered.places.length).toBeLessThan(targetOf(position).places.length);
     const event = { type: 'rolled', car: gear.car, gear: gear.kind === 'gear' ? gear.gear : 0, result: 1 } as const;
     const rolling = cameraTargetOf(board, { view, event, isAsked: false, previews, considered: null });
     expect(rolling).toEqual(considered);
@@ -89,6 +91,20 @@ describe('the camera of Formula Dé', () => {
       considered: null,
     });
     expect(far).toMatchObject({ isDecision: false, places: [] });
+  });
+
+  it('shows where a considered gear would drop the car out', () => {
+    const found = decisions.flatMap(({ view, previews }) =>
+      (previews ?? []).flatMap((preview) =>
+        preview.kind === 'gear' && preview.outlook.shares.out === 1 ? [{ view, previews, considered: preview }] : [],
+      ),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const situation of found) {
+      const target = cameraTargetOf(board, { ...situation, event: null, isAsked: true })!;
+      expect(target).toMatchObject({ isDecision: true });
+      expect(target.places.length).toBe(1 + situation.considered.outlook.rolls.length);
+    }
   });
 
   it('pulls back for the moves of others, and contains their whole way', () => {

@@ -21,10 +21,14 @@ export const SeatRail = memo(function Rail({ ui, view, context, awaited, seatSta
   const { info, viewer } = context;
   const list = useRef<HTMLOListElement>(null);
   const turn = awaited[0];
-  // On a phone the seats are a scrolling strip: scroll to the seat that is to move.
+  // On a phone the seats are a scrolling strip: scroll to the seat that is to move. In the next frame, because measuring
+  // right after the page has changed forces a layout in the middle of the event.
   useEffect(() => {
-    const seat = turn === undefined ? undefined : (list.current?.children[turn] as HTMLElement | undefined);
-    list.current?.scrollTo({ left: seat === undefined ? 0 : seat.offsetLeft - 12 });
+    const frame = requestAnimationFrame(() => {
+      const seat = turn === undefined ? undefined : (list.current?.children[turn] as HTMLElement | undefined);
+      list.current?.scrollTo({ left: seat === undefined ? 0 : seat.offsetLeft - 12 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [turn]);
   return (
     <section className="rail" aria-label={t.table.seats}>

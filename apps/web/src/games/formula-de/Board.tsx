@@ -122,7 +122,7 @@ const BUTTONS = { left: 0, width: 190, height: 56 };
 function overlaysOfGears({ width }: WindowSize): Overlays {
   const isNarrow = width < 600;
   const headline = isNarrow ? width : Math.min(width, 560);
-  return { top: { left: (width - headline) / 2, width: headline, height: isNarrow ? 66 : 48 }, bottom: BUTTONS };
+  return { top: { left: (width - headline) / 2, width: headline, height: isNarrow ? 62 : 48 }, bottom: BUTTONS };
 }
 /** The die that has been rolled lies at the upper left. */
 const REST_DIE = { left: 0, width: 74, height: 74 };

@@ -21,6 +21,9 @@ interface CarSceneProps {
   readonly scene: Scene;
 }
 
+/** Scenes are seen from afar, so they are drawn larger than life. */
+const SCENE_SCALE = 1.6;
+
 /** Skid marks, sparks or smoke around the car, in board units. */
 export function CarScene({ board, view, cue, scene }: CarSceneProps): ReactElement | null {
   const { event } = cue;
@@ -32,7 +35,7 @@ export function CarScene({ board, view, cue, scene }: CarSceneProps): ReactEleme
     <g
       key={cue.key}
       className="fd-scene-at"
-      transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${toDegrees(place.angle).toFixed(1)})`}
+      transform={`translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) rotate(${toDegrees(place.angle).toFixed(1)}) scale(${SCENE_SCALE})`}
       style={durationStyle(cue)}
     >
       <Drawing />

@@ -3,7 +3,7 @@ import type { Box } from './board-paths.ts';
 /** What a following camera shows, in board units. */
 export interface CameraTarget {
   readonly box: Box;
-  /** The cells to choose from: nothing that lies over the board may cover them. */
+  /** The car and the cells to choose from: nothing that lies over the board may cover them. */
   readonly places: readonly BoardPoint[];
   /** What the viewer decides is shown close up, what others do from further away. */
   readonly isDecision: boolean;

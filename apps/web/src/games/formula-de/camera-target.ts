@@ -3,6 +3,7 @@ import type { Event, GearPreview, Preview, View } from '@paddock/formula-de';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { type Box, boxAround, drivenPoses } from './board-paths.ts';
 import type { CameraTarget } from './camera-framing.ts';
+import { ribbonCellsOf } from './ribbon.ts';
 
 /** Room around the centres of cells, in board units: half a cell and a little more. */
 const CELL_MARGIN = 26;
@@ -28,20 +29,26 @@ export function cameraTargetOf(board: CircuitBoard, situation: CameraSituation):
   const car = view.cars[event !== null && 'car' in event ? event.car : (view.order[0] ?? -1)];
   const place = car?.cell === undefined || car.cell === null ? null : poseAt(board, car.cell);
   if (place === null) return null;
-  const reach = reachablePlaces(board, situation);
+  const reach = reachablePlaces(board, situation, place.id);
   if (reach.length === 0) return distantTarget(boxAround([place], CAR_MARGIN));
-  const box = boxAround([place, ...reach], CELL_MARGIN);
-  return box === null ? null : { box, places: reach, isDecision: true };
+  const places = [place, ...reach];
+  const box = boxAround(places, CELL_MARGIN);
+  return box === null ? null : { box, places, isDecision: true };
 }
 
 function distantTarget(box: Box | null): CameraTarget | null {
   return box === null ? null : { box, places: [], isDecision: false };
 }
 
-function reachablePlaces(board: CircuitBoard, situation: CameraSituation): BoardPlace[] {
-  const ids = relevantPreviews(situation).flatMap((preview) =>
-    preview.kind === 'gear' ? preview.outlook.ends.map(({ to }) => to) : preview.path.concat(preview.to),
-  );
+/** With a considered gear also the cells that are painted because the car would drop out. */
+function reachablePlaces(board: CircuitBoard, situation: CameraSituation, from: string): BoardPlace[] {
+  const { considered } = situation;
+  const ids = relevantPreviews(situation).flatMap((preview) => {
+    if (preview.kind === 'drive') return preview.path.concat(preview.to);
+    return preview === considered
+      ? ribbonCellsOf(board, from, preview.outlook).map(({ id }) => id)
+      : preview.outlook.ends.map(({ to }) => to);
+  });
   return [...new Set(ids)].flatMap((id) => poseAt(board, id) ?? []);
 }
 
