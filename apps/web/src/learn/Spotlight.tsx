@@ -18,8 +18,10 @@ export function Spotlight({ selectors }: { readonly selectors: readonly string[]
     const follow = (): void => {
       frame = requestAnimationFrame(follow);
       const element = findElement(key);
-      // On a small screen the choice may be below the fold.
-      if (element !== null && !hasScrolled) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      // On a small screen the choice may be below the fold. Boards have a camera of their own.
+      if (element !== null && !hasScrolled && element.closest('.table-board') === null) {
+        element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }
       hasScrolled ||= element !== null;
       const box = element?.getBoundingClientRect() ?? null;
       const next = box === null ? '' : [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
