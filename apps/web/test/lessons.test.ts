@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import en from '../src/app/texts/en.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
+import { loadGuide } from '../src/games/guides.ts';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
 import { encodeEntries, LEARNER_SEAT } from '../src/games/lesson.ts';
-import { loadLesson } from '../src/games/lessons.ts';
+import { hasLesson, loadLesson } from '../src/games/lessons.ts';
 import type { Position } from '../src/games/table-link.ts';
 import { acceptsMove, createLessonTable, type LessonTable } from '../src/learn/lesson-link.ts';
 import { firstOpenStep } from '../src/learn/lesson-progress.ts';
@@ -70,9 +71,17 @@ const PROMISES: Readonly<Record<string, Readonly<Record<string, readonly object[
 
 const IDENTITY = { id: 'x', nickname: '' };
 
-describe.each(GAME_CARDS.map(({ id }) => id))('the lesson of %s', async (id) => {
+/** A new game may begin without a lesson. */
+const GAMES_WITH_LESSON = GAME_CARDS.map(({ id }) => id).filter(hasLesson);
+
+it('is found for the games that have one', () => {
+  expect(GAMES_WITH_LESSON).toEqual(expect.arrayContaining(Object.keys(PROMISES)));
+});
+
+describe.each(GAMES_WITH_LESSON)('the lesson of %s', async (id) => {
   const { ui, t, definition } = await loadGame(id, 'en');
   const { lesson } = await loadLesson(id, 'en');
+  const captions = (await loadGuide(id, 'en'))!.texts.symbols;
 
   it('has five to eight steps, and a promise for each', () => {
     expect(lesson.steps.length).toBeGreaterThanOrEqual(5);
@@ -120,7 +129,7 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the lesson of %s', async (id) => 
       expect(codes).toEqual([...step.setup, game.moveId(step.moves[0]!), ...step.after]);
     });
 
-    it('shows the move of the spotlight', async () => {
+    const draw = async (): Promise<string> => {
       const table = start();
       const position = await positionAt(table);
       const props = {
@@ -134,12 +143,19 @@ describe.each(GAME_CARDS.map(({ id }) => id))('the lesson of %s', async (id) => 
         consider: () => {},
         choose: () => {},
       };
-      const markup = [ui.Board, ui.Actions].map((Part) => renderToStaticMarkup(createElement(Part, props))).join('');
+      return [ui.Board, ui.Actions].map((Part) => renderToStaticMarkup(createElement(Part, props))).join('');
+    };
+
+    it('shows the move of the spotlight, and has a caption for every symbol', async () => {
+      const markup = await draw();
       const attribute = JSON.stringify(step.moves[0]).replaceAll('"', '&quot;');
       const isOffered = markup.includes(`data-move="${attribute}"`);
       const leadsThere =
         step.spotlight !== undefined && new RegExp(`class="[^"]*${step.spotlight.slice(1)}[ "]`).test(markup);
       expect(isOffered || leadsThere).toBe(true);
+      const symbols = new Set([...markup.matchAll(/data-symbol="(\w+)"/g)].map(([, symbol]) => symbol!));
+      expect(symbols.size).toBeGreaterThan(0);
+      expect(Object.keys(captions)).toEqual(expect.arrayContaining([...symbols]));
     });
   });
 });

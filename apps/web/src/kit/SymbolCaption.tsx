@@ -21,6 +21,11 @@ const ACTIVE = 'button, a, summary, [role="button"], [data-move], [data-fo-slot]
 const GAP_PX = 10;
 const WIDTH_PX = 260;
 
+/** A large area, such as all cells of the corners, has its caption where it was tapped. */
+function boxNear(box: DOMRect, { clientX, clientY }: MouseEvent): DOMRect {
+  return Math.max(box.width, box.height) < WIDTH_PX ? box : new DOMRect(clientX, clientY, 0, 0);
+}
+
 /** Shows a caption beside a symbol that is tapped. Any other tap, Escape and scrolling close it. */
 export function SymbolCaption({ within, load }: SymbolCaptionProps): ReactElement | null {
   const [shown, setShown] = useState<{ readonly caption: Caption; readonly box: DOMRect } | null>(null);
@@ -31,7 +36,7 @@ export function SymbolCaption({ within, load }: SymbolCaptionProps): ReactElemen
       const target = event.target instanceof Element ? event.target : null;
       const symbol = target?.closest(`${within} [data-symbol]`);
       if (symbol === null || symbol === undefined || target!.closest(ACTIVE) !== null) return;
-      const box = symbol.getBoundingClientRect();
+      const box = boxNear(symbol.getBoundingClientRect(), event);
       void load(symbol.getAttribute('data-symbol')!).then(
         (caption) => caption !== undefined && setShown({ caption, box }),
       );

@@ -51,11 +51,11 @@ function HelpCard({ card, guide }: { card: GameCard; guide: LoadedGuide }): Reac
         {guide.texts.card.map((block) => (
           <HelpCardBlock key={block.title} {...block} />
         ))}
-        <section className="help-card-symbols">
-          <h2>{t.rules.symbols}</h2>
-          <SymbolList guide={guide} />
-        </section>
       </div>
+      <section className="help-card-symbols">
+        <h2>{t.rules.symbols}</h2>
+        <SymbolList guide={guide} />
+      </section>
     </article>
   );
 }

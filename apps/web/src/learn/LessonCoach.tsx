@@ -1,15 +1,16 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { gameCard } from '../games/index.ts';
-import type { LessonStep, LessonTexts } from '../games/lesson.ts';
+import type { LessonStep } from '../games/lesson.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { playNow } from '../table/play-now.ts';
 
 interface LessonCoachProps {
   readonly game: string;
-  readonly texts: LessonTexts;
   readonly steps: readonly LessonStep[];
+  /** The titles of the steps. */
+  readonly titles: readonly string[];
   readonly at: number;
   /** The names of the completed steps. */
   readonly done: readonly string[];
@@ -20,19 +21,10 @@ interface LessonCoachProps {
   readonly onGoTo: (step: number) => void;
 }
 
-/** The coach's panel: one idea, what came of it, and the way to the other steps. */
-export function LessonCoach({
-  game,
-  texts,
-  steps,
-  at,
-  done,
-  isDone,
-  isRefused,
-  onGoTo,
-}: LessonCoachProps): ReactElement {
+/** The coach's panel: where one is in the lesson, and the way to the other steps. The prompt says what to do. */
+export function LessonCoach(props: LessonCoachProps): ReactElement {
+  const { game, steps, titles, at, done, isDone, isRefused, onGoTo } = props;
   const t = useTexts().learn.lesson;
-  const { title, tip, success } = texts[steps[at]!.name]!;
   const isLast = at === steps.length - 1;
   return (
     <aside className={isDone ? 'lesson-coach lesson-success' : 'lesson-coach'} aria-label={t.coach}>
@@ -43,8 +35,8 @@ export function LessonCoach({
               type="button"
               className={`lesson-step${done.includes(name) ? ' lesson-step-done' : ''}`}
               aria-current={i === at ? 'step' : undefined}
-              aria-label={t.goTo(i + 1, texts[name]!.title, done.includes(name))}
-              title={texts[name]!.title}
+              aria-label={t.goTo(i + 1, titles[i]!, done.includes(name))}
+              title={titles[i]}
               onClick={() => onGoTo(i)}
             >
               {i + 1}
@@ -52,28 +44,24 @@ export function LessonCoach({
           </li>
         ))}
       </ol>
-      <h2 className="lesson-title">
-        {isDone && <Icon name="check" size={20} />}
-        {title}
-      </h2>
-      <p aria-live="polite">
-        {isDone ? success : tip}
-        {isRefused && !isDone && <strong className="lesson-refused"> {t.other}</strong>}
+      <p className="lesson-refused" role="status">
+        {isRefused && !isDone && t.other}
       </p>
-      <div className="lesson-buttons">
+      <div className="lesson-row">
+        <h2 className="lesson-title">
+          {isDone && <Icon name="check" size={20} />}
+          {titles[at]}
+        </h2>
         {isDone ? (
           <DoneButtons game={game} isLast={isLast} onNext={() => onGoTo(at + 1)} onAgain={() => onGoTo(at)} />
-        ) : (
-          !isLast && (
-            <button type="button" className="button" onClick={() => onGoTo(at + 1)}>
-              {t.skip}
-            </button>
-          )
-        )}
-        {isLast && (
+        ) : isLast ? (
           <Link className="button" href={`/learn/${game}`}>
             {t.rules}
           </Link>
+        ) : (
+          <button type="button" className="button" onClick={() => onGoTo(at + 1)}>
+            {t.skip}
+          </button>
         )}
       </div>
     </aside>
@@ -92,15 +80,18 @@ function DoneButtons({ game, isLast, onNext, onAgain }: DoneButtonsProps): React
   const t = useTexts().learn.lesson;
   const [, go] = useLocation();
   const primary = useRef<HTMLButtonElement>(null);
-  useEffect(() => primary.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    primary.current?.focus({ preventScroll: true });
+    primary.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const race = (): void => void playNow(gameCard(game)!).then((id) => go(`/table/${id}`));
   return (
     <>
-      <button ref={primary} type="button" className="button primary" onClick={isLast ? race : onNext}>
-        {isLast ? t.race : t.next}
-      </button>
       <button type="button" className="button" onClick={onAgain}>
         {t.again}
+      </button>
+      <button ref={primary} type="button" className="button primary" onClick={isLast ? race : onNext}>
+        {isLast ? t.race : t.next}
       </button>
     </>
   );

@@ -53,6 +53,7 @@ function LessonRun({ id, game, loadedLesson: { lesson, t } }: LessonRunProps): R
     () => createLessonTable(game.definition, lesson, step, { id: key, nickname }),
     [game.definition, lesson, step, key, nickname],
   );
+  const titles = lesson.steps.map(({ name }) => t[name]!.title);
   const goTo = (next: number): void => {
     setAt(next);
     setAttempt(attempt + 1);
@@ -69,6 +70,10 @@ function LessonRun({ id, game, loadedLesson: { lesson, t } }: LessonRunProps): R
           setRefused(!isAccepted);
           return isAccepted;
         },
+        prompt: (shownEntries) => {
+          const { tip, success } = t[step.name]!;
+          return shownEntries >= link.entriesAtEnd ? success : tip;
+        },
         coach: (shownEntries) => {
           const isDone = shownEntries >= link.entriesAtEnd;
           return (
@@ -77,7 +82,7 @@ function LessonRun({ id, game, loadedLesson: { lesson, t } }: LessonRunProps): R
               {isDone && <OnceShown onShown={() => complete(id, step.name)} />}
               <LessonCoach
                 game={id}
-                texts={t}
+                titles={titles}
                 steps={lesson.steps}
                 at={at}
                 done={done}

@@ -14,9 +14,16 @@ export function Spotlight({ selectors }: { readonly selectors: readonly string[]
   useEffect(() => {
     let last = '';
     let frame = 0;
+    let hasScrolled = false;
     const follow = (): void => {
       frame = requestAnimationFrame(follow);
-      const box = findBox(key);
+      const element = findElement(key);
+      // On a small screen the choice may be below the fold. Boards have a camera of their own.
+      if (element !== null && !hasScrolled && element.closest('.table-board') === null) {
+        element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }
+      hasScrolled ||= element !== null;
+      const box = element?.getBoundingClientRect() ?? null;
       const next = box === null ? '' : [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
       if (next === last || ring.current === null) return;
       last = next;
@@ -29,13 +36,12 @@ export function Spotlight({ selectors }: { readonly selectors: readonly string[]
   return createPortal(<div ref={ring} className="spotlight" aria-hidden="true" hidden />, document.body);
 }
 
-function findBox(selectors: string): DOMRect | null {
+function findElement(selectors: string): Element | null {
   if (document.querySelector('dialog[open]') !== null) return null;
   const elements = selectors.split('\n').flatMap((selector) => [...document.querySelectorAll(selector)]);
   for (const element of elements) {
-    const box = element.getBoundingClientRect();
-    const isOnScreen = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
-    if (box.width > 0 && box.height > 0 && isOnScreen) return box;
+    const { width, height } = element.getBoundingClientRect();
+    if (width > 0 && height > 0) return element;
   }
   return null;
 }

@@ -28,7 +28,9 @@ interface LiveTableProps {
 export interface LessonExtras {
   /** Called before a move is submitted. A move that is not accepted stays unsubmitted. */
   readonly accepts: (move: object) => boolean;
-  /** The coach's panel, given how many entries have been shown completely. */
+  /** What the coach says instead of the game's prompt, given how many entries have been shown completely. */
+  readonly prompt: (shownEntries: number) => string;
+  /** The coach's panel above the actions. */
   readonly coach: (shownEntries: number) => ReactNode;
 }
 
@@ -123,6 +125,7 @@ function LiveTableView({
   /** Identifies this choice: it ends when the viewer has moved, whatever others do. */
   const turnKey = `${position.viewer} ${position.turnId}`;
   const idle = pendingSteps === 0 && cue === null;
+  const shownEntries = idle ? position.n : 0;
   // Where all choose at once, other people's moves do not interrupt the viewer's choice.
   const askedTurn = useRef<string | null>(null);
   const ready = idle || askedTurn.current === turnKey;
@@ -175,7 +178,7 @@ function LiveTableView({
     <>
       <TableLayout
         ui={ui}
-        stoppedPrompt={stoppedPrompt}
+        stoppedPrompt={lesson?.prompt(shownEntries) ?? stoppedPrompt}
         table={{ ...table, isAsked: asked, considered, chosen: chosen?.move ?? null, consider, choose }}
         history={history}
         shownEntry={past === null ? null : past.n}
@@ -197,7 +200,7 @@ function LiveTableView({
             </p>
           )
         }
-        aboveActions={lesson?.coach(idle ? position.n : 0)}
+        aboveActions={lesson?.coach(shownEntries)}
         confirm={
           <>
             {refused && (

@@ -55,8 +55,8 @@ const texts: FormelFunGuideTexts = {
       lines: [
         ['erster Ausgeschiedener', '1'],
         ['jeder weitere', '1 mehr'],
-        ['Zweiter im Finale', 'X + 2'],
-        ['Sieger des Finales', 'X + 5'],
+        ['Zweiter im Finale', '2 mehr'],
+        ['Sieger des Finales', 'noch 3 mehr'],
       ],
     },
   ],

@@ -55,8 +55,8 @@ const texts: FormelFunGuideTexts = {
       lines: [
         ['first car out', '1'],
         ['each later one', '1 more'],
-        ['second in the final', 'X + 2'],
-        ['winner of the final', 'X + 5'],
+        ['second in the final', '2 more'],
+        ['winner of the final', '3 more again'],
       ],
     },
   ],

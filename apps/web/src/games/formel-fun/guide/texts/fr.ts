@@ -55,8 +55,8 @@ const texts: FormelFunGuideTexts = {
       lines: [
         ['première éliminée', '1'],
         ['chaque suivante', '1 de plus'],
-        ['seconde de la finale', 'X + 2'],
-        ['gagnante de la finale', 'X + 5'],
+        ['seconde de la finale', '2 de plus'],
+        ['gagnante de la finale', 'encore 3 de plus'],
       ],
     },
   ],
