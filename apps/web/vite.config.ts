@@ -18,15 +18,17 @@ const CHUNKS = [
   // Without React, for page and worker.
   {
     name: 'storage',
-    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|packages\/kernel\/src\/languages/,
+    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|packages\/kernel\/src\/languages|packages\/[\w-]+\/src\/manifest/,
   },
-  { name: 'kernel', test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/|src\/base\/bot-names/ },
+  {
+    name: 'kernel',
+    test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/|packages\/bots\/src\/(?:[\w-]+\.ts|search\/|baselines\/)|src\/base\/bot-names/,
+  },
+  ...GAMES.map((game) => ({ name: `${game}-rules`, test: new RegExp(`packages/${game}/(?:src|circuits)/`) })),
   ...GAMES.map((game) => ({
-    name: `${game}-rules`,
-    test: new RegExp(`packages/${game}/(?:src/(?!manifest)|circuits/)`),
+    name: `${game}-bots`,
+    test: new RegExp(`packages/bots/src/${game}/|src/games/${game}/engine`),
   })),
-  ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/`) })),
-  { name: 'bots', test: /packages\/bots\/src\// },
   {
     name: 'core',
     test: new RegExp(
@@ -39,7 +41,6 @@ const CHUNKS = [
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         'src/games/(?:(?:index|text-loaders)\\.ts|GameTextsProvider\\.|[\\w-]+/(?:manifest|pitch))',
         'src/table/(?:Loading|loading|play-now)\\.',
-        'packages/[\\w-]+/src/manifest',
       ].join('|'),
     ),
   },

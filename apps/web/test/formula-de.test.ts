@@ -14,6 +14,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { CircuitField } from '../src/games/formula-de/CircuitField.tsx';
 import { circuitBoardOf } from '../src/games/formula-de/circuit-board.ts';
 import { texts, ui } from '../src/games/formula-de/index.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
@@ -222,8 +223,7 @@ describe('the board of Formula Dé', () => {
       for (const Picture of Object.values(ui.Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('figcaption');
       }
-      const Field = ui.OptionFields!['circuit']!;
-      const field = createElement(Field, { t, value: 'monaco', error: null, onChange: () => undefined });
+      const field = createElement(CircuitField, { t, value: 'monaco', error: null, onChange: () => undefined });
       expect(renderToStaticMarkup(field)).toContain('Zandvoort');
     }
   });

@@ -4,6 +4,7 @@ import { polePosition, type PolePositionTypes, pointsOfPlace, SAMPLE_COURSE } fr
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { CourseField } from '../src/games/pole-position/CourseField.tsx';
 import {
   SPACE_LENGTH,
   distanceOf,
@@ -319,10 +320,9 @@ describe('the table of Pole Position', () => {
       for (const Picture of Object.values(ui.Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('<figcaption');
       }
-      const Field = ui.OptionFields!['tokens']!;
       for (const value of [null, SAMPLE_COURSE, ['oil', 'oil']]) {
         const fault = polePosition.options.tokens.check(value);
-        const drawn = renderToStaticMarkup(createElement(Field, { value, error: fault, t, onChange() {} }));
+        const drawn = renderToStaticMarkup(createElement(CourseField, { value, error: fault, t, onChange() {} }));
         expect(drawn).not.toMatch(/undefined|NaN/);
       }
     }
