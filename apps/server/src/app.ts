@@ -9,6 +9,19 @@ import { SitePages } from './pages/site-pages.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const CLOSE_TIMEOUT_MS = 5000;
 
+/** Headers that mean something for documents only; on every script they would be half a kilobyte for nothing. */
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** Everything is loaded from this server only. Inline styles are allowed, because boards are drawn with them. */
 const CONTENT_SECURITY_POLICY = {
   defaultSrc: ["'self'"],
@@ -108,6 +121,8 @@ export async function createApp(
       // Files with a hash in their name never change. All others are revalidated.
       const forever = path.includes(join(site, 'assets'));
       void reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      // A first visit loads some twenty scripts. Workers keep the headers, because they follow the policy of their own file.
+      if (forever && !/worker-[^/]*$/.test(path)) for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
     },
   });
   pageRoutes(app, renderer);

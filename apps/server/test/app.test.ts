@@ -53,6 +53,9 @@ describe('the server', () => {
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.rawPayload.length).toBeLessThan(script.length / 5);
     expect((await app.inject('/assets/main-abc.js')).body).toBe(script);
+    // Headers for documents would weigh more than many scripts.
+    expect(small.headers['content-security-policy']).toBeUndefined();
+    expect(small.headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('allows no script but its own files, and no frame around it', async () => {

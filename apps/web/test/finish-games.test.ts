@@ -29,13 +29,13 @@ function playRace({ definition }: LoadedGame, seed: string) {
 describe.each(GAME_CARDS.map(({ id }) => id))('the finish of %s', (id) => {
   it.each(LANGUAGES)('says in one line who won, for every reader: %s', async (language) => {
     const game = await loadGame(id, language);
-    const { info, position } = playRace(game, 'finish');
+    const { info, position, history } = playRace(game, 'finish');
     const texts = (await loadTexts(language))('game');
     if (position.awaiting.kind !== 'over') throw new Error('the race is not over');
     const { ranking } = position.awaiting;
     for (const reader of [null, ...info.drivers.keys()]) {
       const context = createTextContext(info, reader, game.t, texts, language);
-      const headline = headlineOf({ ui: game.ui, view: position.view, context, ranking, reader }, texts);
+      const headline = headlineOf({ ui: game.ui, view: position.view, history, context, ranking, reader }, texts);
       expect(headline).toMatch(/^\p{Lu}/u);
       expect(headline).not.toMatch(/undefined|NaN|-\d|\b0 /);
     }

@@ -13,7 +13,7 @@ const context = { name: (seat: number) => NAMES[seat]!, list: (names: string[]) 
 
 describe('the headline of the finish', () => {
   const ui = { margin: (_view: object, ahead: number, behind: number) => (ahead === behind ? null : '1 point') };
-  const result = { ui, view: {}, context, ranking: [[1], [0], [2]] };
+  const result = { ui, view: {}, history: [], context, ranking: [[1], [0], [2]] };
 
   it('tells the winner by how much they won, in every language', () => {
     const read = { ...result, reader: 1 };

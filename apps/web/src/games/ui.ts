@@ -137,7 +137,13 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   /** The score of a seat at the end, for the result: "17 points". */
   scoreText(view: K['view'], seat: Seat, context: TextContext<K, T>): string;
   /** What separates two seats at the end: "1 point"; `null` if it is nothing that can be counted. */
-  margin?(view: K['view'], ahead: Seat, behind: Seat, context: TextContext<K, T>): string | null;
+  margin?(
+    view: K['view'],
+    ahead: Seat,
+    behind: Seat,
+    context: TextContext<K, T>,
+    history: readonly LoggedEvent<K>[],
+  ): string | null;
   /** What decided the place of a seat, where the score does not say it: when it finished, why it is out. */
   decidedBy?(history: readonly LoggedEvent<K>[], seat: Seat, context: TextContext<K, T>): string | null;
   /** How far the race has come, for lists of races: "Race 3 of 8". */

@@ -6,19 +6,25 @@ import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { gameCard } from '../games/index.ts';
 import { GameVignette } from '../games/GameVignette.tsx';
 import { CarBadge } from '../kit/Car.tsx';
+import { Icon } from '../kit/icons.tsx';
 import type { StoredTable } from '../worker/storage.ts';
 import { describeRaceStatus } from './race-status.ts';
 
+interface CurrentRaceProps {
+  readonly race: StoredTable;
+  readonly onRemove: () => void;
+}
+
 /** The race that was played last and goes on: the first thing on the page, one tap away. */
-export function CurrentRace({ race }: { readonly race: StoredTable }): ReactElement {
+export function CurrentRace(props: CurrentRaceProps): ReactElement {
   return (
-    <GameTextsProvider game={race.game}>
-      <CurrentRaceCard race={race} />
+    <GameTextsProvider game={props.race.game}>
+      <CurrentRaceCard {...props} />
     </GameTextsProvider>
   );
 }
 
-function CurrentRaceCard({ race }: { readonly race: StoredTable }): ReactElement {
+function CurrentRaceCard({ race, onRemove }: CurrentRaceProps): ReactElement {
   const t = useTexts();
   const title = gameCard(race.game)?.title ?? race.game;
   const status = useRaceStatus(race);
@@ -44,6 +50,15 @@ function CurrentRaceCard({ race }: { readonly race: StoredTable }): ReactElement
         <Link href={`/table/${race.id}`} className="button primary" aria-label={t.labelled(t.home.continueRace, title)}>
           {t.home.continueRace}
         </Link>
+        <button
+          type="button"
+          className="icon-button home-current-remove"
+          aria-label={t.labelled(t.home.removeRace, title)}
+          title={t.home.removeRace}
+          onClick={onRemove}
+        >
+          <Icon name="trash" size={20} />
+        </button>
       </div>
     </section>
   );

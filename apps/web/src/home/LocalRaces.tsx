@@ -24,7 +24,9 @@ export function LocalRaces({ running }: { running: boolean }): ReactElement | nu
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      {current !== undefined && <CurrentRace key={current.id} race={current} />}
+      {current !== undefined && (
+        <CurrentRace key={current.id} race={current} onRemove={() => void removeTable(current.id).then(load)} />
+      )}
       {shown.length > 0 && (
         <section className="home-races" aria-label={title}>
           <h2>{title}</h2>
@@ -42,7 +44,7 @@ export function LocalRaces({ running }: { running: boolean }): ReactElement | nu
                   </span>
                   <Link
                     href={running ? `/table/${race.id}` : `/replay/${race.id}`}
-                    className={running ? 'button primary' : 'button'}
+                    className="button"
                     aria-label={t.labelled(label, `${game}, ${when}`)}
                   >
                     {label}

@@ -102,10 +102,8 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
       }}
     >
       <PresetPicker game={game} seats={drivers.length} values={asked} onPick={pickPreset} />
-      <div className="setup-column">
-        <LevelPicker bots={bots} level={level ?? MIX} onChange={changeLevel} />
-        <DriverFields drivers={drivers} seats={definition.seats} bots={bots} level={level} onChange={changeDrivers} />
-      </div>
+      <LevelPicker bots={bots} level={level ?? MIX} onChange={changeLevel} />
+      <DriverFields drivers={drivers} seats={definition.seats} bots={bots} level={level} onChange={changeDrivers} />
       <details className="panel setup-more">
         <summary>
           <h2>{t.setup.allOptions}</h2>

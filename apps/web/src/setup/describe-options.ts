@@ -28,7 +28,7 @@ function describeOption(t: Texts, game: Pick<LoadedGame, 't'>, name: string, spe
     case 'number':
       return t.labelled(title, String(value));
     case 'data': {
-      const known = isDataSummary(value) ? (value.name ?? undefined) : values?.[String(value)];
+      const known = isDataSummary(value) ? (value.name ?? undefined) : (values?.[String(value)] ?? nameOf(value));
       return known === undefined ? title : t.labelled(title, known);
     }
   }
@@ -37,4 +37,10 @@ function describeOption(t: Texts, game: Pick<LoadedGame, 't'>, name: string, spe
 /** Whether two option values are equal. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The name of data that has one, such as a circuit. */
+function nameOf(value: unknown): string | undefined {
+  const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
+  return typeof name === 'string' ? name : undefined;
 }

@@ -19,3 +19,9 @@ export function createPluralizer(language: Language): (count: number, one: strin
   const rules = new Intl.PluralRules(language);
   return (count, one, other) => `${count} ${rules.select(count) === 'one' ? one : other}`;
 }
+
+/** What was gained or lost, in brackets: " (+12)"; empty if it is not known. */
+export function signed(change: number | null): string {
+  if (change === null) return '';
+  return change < 0 ? ` (−${-change})` : ` (+${change})`;
+}

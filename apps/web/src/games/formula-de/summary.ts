@@ -3,11 +3,34 @@ import type { Seat } from '@paddock/kernel';
 import { carName, seatOfCar } from './car-names.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 
-/** Only points can be counted: otherwise the better place decides. */
-export function margin(view: View, ahead: Seat, behind: Seat, { t, info }: FormulaDeTextContext): string | null {
-  if (!info.options.teamPoints) return null;
-  const points = teamPoints(view, ahead) - teamPoints(view, behind);
-  return points > 0 ? t.score(points) : null;
+type History = readonly { readonly event: Event }[];
+
+/** Team points, or the rounds between the two over the line. */
+export function margin(
+  view: View,
+  ahead: Seat,
+  behind: Seat,
+  context: FormulaDeTextContext,
+  history: History,
+): string | null {
+  const { t, info } = context;
+  if (info.options.teamPoints) {
+    const points = teamPoints(view, ahead) - teamPoints(view, behind);
+    return points > 0 ? t.score(points) : null;
+  }
+  const first = findFinishRound(history, ahead, context);
+  const last = findFinishRound(history, behind, context);
+  return first === null || last === null || last <= first ? null : t.rounds(last - first);
+}
+
+/** The round in which a seat's first car crossed the line; `null` if none did. */
+function findFinishRound(history: History, seat: Seat, context: FormulaDeTextContext): number | null {
+  let round = 0;
+  for (const { event } of history) {
+    if (event.type === 'round') round = event.round;
+    if (event.type === 'finished' && seatOfCar(context, event.car) === seat) return round;
+  }
+  return null;
 }
 
 function teamPoints({ cars }: View, seat: Seat): number {
@@ -17,11 +40,7 @@ function teamPoints({ cars }: View, seat: Seat): number {
 }
 
 /** The round in which the seat's cars finished, or why they are out. */
-export function decidedBy(
-  history: readonly { readonly event: Event }[],
-  seat: Seat,
-  context: FormulaDeTextContext,
-): string | null {
+export function decidedBy(history: History, seat: Seat, context: FormulaDeTextContext): string | null {
   const reasons: string[] = [];
   let round = 0;
   for (const { event } of history) {

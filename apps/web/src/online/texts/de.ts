@@ -1,5 +1,5 @@
+import { signed } from '../../base/texts/language.ts';
 import type { GermanNouns } from '../../base/texts/nouns/de.ts';
-import { signed } from './signed.ts';
 import type { OnlineTexts } from './types.ts';
 
 export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({

@@ -1,6 +1,5 @@
-import { createPluralizer } from '../../base/texts/language.ts';
+import { createPluralizer, signed } from '../../base/texts/language.ts';
 import type { Nouns } from '../../base/texts/nouns/index.ts';
-import { signed } from './signed.ts';
 import type { OnlineTexts } from './types.ts';
 
 const plural = createPluralizer('en');

@@ -4,6 +4,8 @@ import type { PlacedSeat } from './places.ts';
 
 /** The picture is so large; everything in it is in these units. */
 export const SCENE_SIZE = { width: 640, height: 250 } as const;
+/** How far the background goes on beyond the picture. */
+const BLEED = 900;
 const FLOOR_Y = 232;
 const STEP_WIDTH = 138;
 /** The middle of the steps for the best, the second and the third of the list. */
@@ -23,10 +25,11 @@ export function PodiumScene({ places }: { readonly places: readonly PlacedSeat[]
     <svg
       className="finish-scene"
       viewBox={`0 0 ${SCENE_SIZE.width} ${SCENE_SIZE.height}`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
-      <rect className="finish-sky" width={SCENE_SIZE.width} height={SCENE_SIZE.height} />
+      {/* Larger than the picture: where its box is wider or higher, sky, rays and floor go on. */}
+      <rect className="finish-sky" x={-BLEED} y={-BLEED} width={SCENE_SIZE.width + 2 * BLEED} height={2 * BLEED} />
       <g className="finish-rays">
         {Array.from({ length: RAY_COUNT }, (_, i) => (
           <path key={i} d={rayPath(i)} />
@@ -35,7 +38,7 @@ export function PodiumScene({ places }: { readonly places: readonly PlacedSeat[]
       <circle className="finish-sun" cx="320" cy="150" r="112" />
       <Flag side="left" />
       <Flag side="right" />
-      <rect className="finish-floor" y={FLOOR_Y} width={SCENE_SIZE.width} height={SCENE_SIZE.height - FLOOR_Y} />
+      <rect className="finish-floor" x={-BLEED} y={FLOOR_Y} width={SCENE_SIZE.width + 2 * BLEED} height={BLEED} />
       {places.slice(0, STEP_X.length).map((placed, i) => (
         <Step key={placed.seat} {...placed} x={STEP_X[i]!} />
       ))}
@@ -109,6 +112,6 @@ function Confetti(): ReactElement {
 function rayPath(i: number): string {
   const angleOf = (part: number): number => (Math.PI * 2 * (i + part)) / RAY_COUNT;
   const corner = (part: number): string =>
-    `${(320 + 520 * Math.cos(angleOf(part))).toFixed(1)} ${(150 + 520 * Math.sin(angleOf(part))).toFixed(1)}`;
+    `${(320 + 1400 * Math.cos(angleOf(part))).toFixed(1)} ${(150 + 1400 * Math.sin(angleOf(part))).toFixed(1)}`;
   return `M320 150L${corner(0)}L${corner(0.5)}Z`;
 }

@@ -1,11 +1,13 @@
 import type { Seat, Viewer } from '@paddock/kernel';
 import type { Texts } from '../../base/texts/types.ts';
+import type { LoggedEvent } from '../../games/table-link.ts';
 import type { GameUi, TextContext } from '../../games/ui.ts';
 import { listPlaces } from './places.ts';
 
 interface RaceResult {
   readonly ui: Pick<GameUi, 'margin'>;
   readonly view: object;
+  readonly history: readonly LoggedEvent[];
   readonly context: TextContext;
   readonly ranking: readonly (readonly Seat[])[];
   /** The one person who looks at the result; `null` for spectators and where several people share the device. */
@@ -13,10 +15,11 @@ interface RaceResult {
 }
 
 /** The result in one line for whoever reads it: "You win by 1 point", "Second, 2 cards behind", "Anna wins". */
-export function headlineOf({ ui, view, context, ranking, reader }: RaceResult, t: Texts): string {
+export function headlineOf({ ui, view, history, context, ranking, reader }: RaceResult, t: Texts): string {
   const winners = ranking[0] ?? [];
   const texts = t.table.finish;
-  const marginOf = (ahead: Seat, behind: Seat): string | null => ui.margin?.(view, ahead, behind, context) ?? null;
+  const marginOf = (ahead: Seat, behind: Seat): string | null =>
+    ui.margin?.(view, ahead, behind, context, history) ?? null;
   if (winners.length > 1) {
     if (reader !== null && winners.includes(reader)) return texts.youShareWin;
     if (reader === null) return t.table.wins(context.list(winners.map(context.name)), true);

@@ -49,6 +49,7 @@ const de: FormulaDeTexts = {
   cells,
   place: (place) => `Platz ${place}`,
   score: (points) => plural(points, 'Punkt', 'Punkte'),
+  rounds: (count) => plural(count, 'Durchgang', 'Durchgänge'),
   percent: (value) => `${value} %`,
   phrases: (parts) => parts.join('; '),
 

@@ -46,6 +46,7 @@ const en: FormulaDeTexts = {
   cells: (count) => plural(count, 'cell', 'cells'),
   place: (place) => `${ordinal(place)} place`,
   score: (points) => plural(points, 'point', 'points'),
+  rounds: (count) => plural(count, 'round', 'rounds'),
   percent: (value) => `${value}%`,
   phrases: (parts) => parts.join('; '),
 

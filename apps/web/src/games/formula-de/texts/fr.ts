@@ -57,6 +57,7 @@ const fr: FormulaDeTexts = {
   cells,
   place: (place) => `${ordinal(place)} place`,
   score: (points) => plural(points, 'point', 'points'),
+  rounds: (count) => plural(count, 'tour de jeu', 'tours de jeu'),
   percent: (value) => `${value} %`,
   phrases: (parts) => parts.join(' ; '),
 

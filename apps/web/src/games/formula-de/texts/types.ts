@@ -17,6 +17,7 @@ export interface FormulaDeTexts extends GameTexts {
   cells(count: number): string;
   place(place: number): string;
   score(points: number): string;
+  rounds(count: number): string;
   percent(value: string): string;
   /** Joins phrases into one line without a full stop. */
   phrases(parts: readonly string[]): string;
