@@ -1,5 +1,4 @@
-import { close, closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { close, fdatasync, openSync } from 'node:fs';
 
 /**
  * Brings the write-ahead log of a SQLite database to the disk. One sync is enough for all commits before it, however many wait:
@@ -37,11 +36,8 @@ export class DiskSync {
     });
   }
 
-  /** The log exists since the first commit, and until the database is closed. */
+  /** The log exists since the first commit, whose header SQLite itself has synced, and until the database is closed. */
   #openLog(): number {
-    const folder = openSync(dirname(this.#file), 'r');
-    fsyncSync(folder);
-    closeSync(folder);
     return openSync(`${this.#file}-wal`, 'r+');
   }
 
