@@ -80,6 +80,25 @@ export interface SeatFacts {
   readonly note?: string | undefined;
 }
 
+/** Where a seat stands, for the timing tower. */
+export interface Standing {
+  readonly seat: Seat;
+  /** From 1, shared by seats that are level; `null` before there is an order, and for seats that are out. */
+  readonly place: number | null;
+  /** How far it is behind the seat before it, and as a text: "+3 cells". */
+  readonly gap: { readonly count: number; readonly text: string } | null;
+}
+
+/** What the log shows beside the sentence of an event. */
+export interface EventMark {
+  /** Whose event it is: the log shows their livery, and gathers what they do in a turn in one line. */
+  readonly seat?: Seat;
+  /** The title of the round that begins with this event. */
+  readonly round?: string;
+  /** Bad luck or a mistake, or something worth a cheer. */
+  readonly tone?: 'bad' | 'good';
+}
+
 /**
  * A tip of the lesson. While the viewer may move, the first tip that is not done and whose `when` holds is shown. It is
  * done when the person clicks "Got it", or makes a move that `isDone` accepts.
@@ -149,6 +168,10 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   seatFacts(view: K['view'], seat: Seat, context: TextContext<K, T>): SeatFacts;
   /** The score of a seat at the end, for the result: "17 points". */
   scoreText(view: K['view'], seat: Seat, context: TextContext<K, T>): string;
+  /** All seats in race order, by the rules of the game. */
+  standings(view: K['view'], context: TextContext<K, T>): readonly Standing[];
+  /** How the log shows an event; without it, every sentence is a line of its own. */
+  markEvent?(event: K['event'], context: TextContext<K, T>): EventMark;
 
   /** How long an event is animated at normal speed; 0 for events without animation. */
   durationMs(event: K['event'], view: K['view']): number;

@@ -9,7 +9,8 @@ import { lesson } from './lesson.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, describeEvent } from './sentences.ts';
+import { markEvent, seatFacts, standings } from './standings.ts';
 
 export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   id: 'formel-fun',
@@ -23,6 +24,8 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  standings,
+  markEvent,
   durationMs,
   revealAt,
   applyEvent,

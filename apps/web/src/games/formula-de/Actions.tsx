@@ -3,7 +3,6 @@ import { Dashboard } from './Dashboard.tsx';
 import { DriveEndList } from './DriveEndList.tsx';
 import { GearGate } from './GearGate.tsx';
 import type { FormulaDeTableProps } from './ui-types.ts';
-import { TurnOrder } from './TurnOrder.tsx';
 import './formula-de.css';
 import './dashboard.css';
 
@@ -35,7 +34,6 @@ export function Actions(props: FormulaDeTableProps): ReactElement {
       {otherCars(props, car).map((other) => (
         <Dashboard key={other} context={context} car={view.cars[other]!} compact />
       ))}
-      {!isAsked && <TurnOrder context={context} view={view} />}
     </div>
   );
 }

@@ -12,7 +12,8 @@ import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
-import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
+import { prompt, describePosition, scoreText } from './sentences.ts';
+import { markEvent, seatFacts, standings } from './standings.ts';
 
 export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   id: 'formula-de',
@@ -27,6 +28,8 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  standings,
+  markEvent,
   durationMs,
   revealAt,
   applyEvent,

@@ -8,7 +8,8 @@ import { illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, describeEvent } from './sentences.ts';
+import { markEvent, seatFacts, standings } from './standings.ts';
 import './formula.css';
 import './actions.css';
 import './draft.css';
@@ -29,6 +30,8 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  standings,
+  markEvent,
   durationMs,
   revealAt,
   applyEvent,

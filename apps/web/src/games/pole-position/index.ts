@@ -10,7 +10,8 @@ import { lesson } from './lesson.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { PolePositionTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, describeEvent } from './sentences.ts';
+import { markEvent, seatFacts, standings } from './standings.ts';
 
 export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   id: 'pole-position',
@@ -25,6 +26,8 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   describeMove,
   seatFacts,
   scoreText,
+  standings,
+  markEvent,
   durationMs,
   revealAt,
   applyEvent,

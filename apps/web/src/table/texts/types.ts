@@ -9,7 +9,6 @@ export interface TableTexts extends TextMap<
   | 'goneHint'
   | 'failed'
   | 'failedHint'
-  | 'seats'
   | 'you'
   | 'bot'
   | 'toMove'
@@ -43,6 +42,15 @@ export interface TableTexts extends TextMap<
   | 'help'
   | 'playNow'
   | 'player'
+  | 'standings'
+  | 'thinks'
+  | 'leads'
+  | 'level'
+  | 'gap'
+  | 'state'
+  | 'atOnceOffer'
+  | 'atOnceYes'
+  | 'atOnceNo'
 > {
   /** The label of the button that submits the chosen move. */
   readonly verbs: Readonly<Record<MoveVerb, string>>;
@@ -56,5 +64,11 @@ export interface TableTexts extends TextMap<
   readonly place: (n: number) => string;
   readonly behind: (n: number) => string;
   readonly keys: readonly (readonly [keys: string, what: string])[];
+  /** A place in the timing tower, for screen readers. */
+  readonly placed: (place: number) => string;
+  /** What the prompt says before the only legal move is played. */
+  readonly onlyMove: (move: string) => string;
+  /** What the marks in the log mean, for screen readers. */
+  readonly tones: Readonly<Record<'bad' | 'good', string>>;
   readonly playNowHint: (game: string) => string;
 }

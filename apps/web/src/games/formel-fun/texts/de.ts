@@ -81,6 +81,7 @@ const de: FormelFunTexts = {
     passesLine: 'überfährt die Linie, letzter Durchgang dieses Rennens',
     shrinks: (held) => `deine Hand schrumpft auf Dauer auf ${held}`,
   },
+  gap: { points: (count) => `+${points(count)}`, spaces: (count) => `+${spaces(count)}` },
   seat: {
     points: 'Punkte',
     cars: 'Wagen',

@@ -80,6 +80,7 @@ const en: FormelFunTexts = {
     passesLine: 'passes the line, the last turn of this race',
     shrinks: (held) => `your hand shrinks to ${held} for good`,
   },
+  gap: { points: (count) => `+${points(count)}`, spaces: (count) => `+${spaces(count)}` },
   seat: { points: 'Points', cars: 'Cars', cards: 'Cards', turbos: 'Turbos', out: 'out' },
   score: {
     points,

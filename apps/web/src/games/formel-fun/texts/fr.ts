@@ -83,6 +83,7 @@ const fr: FormelFunTexts = {
     passesLine: 'franchit la ligne, dernier tour de cette course',
     shrinks: (held) => `votre main passe à ${held} pour de bon`,
   },
+  gap: { points: (count) => `+${points(count)}`, spaces: (count) => `+${spaces(count)}` },
   seat: {
     points: 'Points',
     cars: 'Voitures',

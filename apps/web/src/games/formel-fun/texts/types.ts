@@ -60,6 +60,8 @@ export interface FormelFunTexts extends GameTexts {
     readonly passesLine: string;
     shrinks(cards: number): string;
   };
+  /** How far behind the seat ahead, for the timing tower: "+3 points". */
+  readonly gap: Readonly<Record<'points' | 'spaces', (count: number) => string>>;
   readonly seat: {
     readonly points: string;
     readonly cars: string;

@@ -170,7 +170,6 @@ const en: FormulaDeTexts = {
     title: 'Dashboard',
     gears: 'Choose a gear',
     ends: 'Where to end, cheapest first',
-    order: 'Still to move',
     gear: 'Gear',
     lap: (lap, laps) => `Lap ${Math.max(lap, 1)} of ${laps}`,
     hidden: 'hidden from others',
@@ -208,6 +207,10 @@ const en: FormulaDeTexts = {
     gear: (gear) => `Gear ${gear}`,
   },
 
+  gap: {
+    cells: (count) => `+${plural(count, 'cell', 'cells')}`,
+    points: (count) => `+${plural(count, 'point', 'points')}`,
+  },
   seat: {
     gear: 'Gear',
     lap: 'Lap',

@@ -1,4 +1,4 @@
-import type { Card, RoundEnding, IllegalMoveCode } from '@paddock/formula';
+import type { Card, Goal, RoundEnding, IllegalMoveCode } from '@paddock/formula';
 import type { GameTexts } from '../../ui.ts';
 
 /** The values of a reason, as `explain` names them; each code has those that its sentence needs. */
@@ -185,6 +185,8 @@ export interface FormulaTexts extends GameTexts {
   readonly tell: TellTexts;
   readonly describe: DescribeTexts;
   readonly consequence: ConsequenceTexts;
+  /** How far behind the seat ahead, for the timing tower: "+2 cards". */
+  readonly gap: Readonly<Record<'cards' | Goal, (count: number) => string>>;
   readonly score: ScoreTexts;
   readonly board: BoardTexts;
   readonly compose: ComposeTexts;
