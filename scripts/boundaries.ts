@@ -184,7 +184,7 @@ const WEB: readonly Layer[] = [
       /^@fontsource\//,
     ],
     ownFiles: new RegExp(
-      `^apps/web/src/(?:games/${game}/|games/(?:ui|guide|lesson|table-link|text-loaders|still-picture|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
+      `^apps/web/src/(?:games/${game}/|games/(?:ui|guide|lesson|table-link|standings|text-loaders|still-picture|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
     ),
     forbidden: [SQL],
   })),

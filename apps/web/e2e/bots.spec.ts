@@ -33,7 +33,7 @@ for (const game of GAME_IDS) {
       await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
       await expect(page.locator('.table')).toBeVisible();
       expect(await makeChoices(page, CHOICES)).toBeGreaterThan(0);
-      await expect(page.locator('.seat-kind', { hasText: 'Champion' }).first()).toBeVisible();
+      await expect(page.locator('.tower-kind', { hasText: 'Champion' }).first()).toBeVisible();
     },
   );
 }

@@ -37,8 +37,8 @@ test('similar names get a number at a table, and a claimed name has an accessibl
   await owner.keyboard.press('Enter');
   await expect(owner.locator('.chat-message').getByRole('img', { name: 'Nickname claimed' })).toBeVisible();
   await callApiAs(owner, 'POST', `/api/tables/${id}/start`, {});
-  await expect(owner.locator('.rail .seat', { hasText: 'Ilse' }).first()).toContainText('✓');
-  await expect(owner.locator('.rail').getByRole('img', { name: 'Nickname claimed' })).toHaveCount(1);
+  await expect(owner.locator('.tower-seat', { hasText: 'Ilse' }).first()).toContainText('✓');
+  await expect(owner.locator('.tower').getByRole('img', { name: 'Nickname claimed' })).toHaveCount(1);
 });
 
 test('reserved names are refused with a reason', async ({ meet }) => {

@@ -45,7 +45,7 @@ async function restartServer(server: RestartableServer, ...guests: readonly Gues
 
 /** Who leaves is driven by a bot, and takes the wheel back. */
 async function leaveAndReturn(anna: Guest, bert: Guest, address: string): Promise<void> {
-  const seat = anna.page.locator('.seat').filter({ hasText: 'Bert' });
+  const seat = anna.page.locator('.tower-seat').filter({ hasText: 'Bert' });
   await bert.page.getByRole('button', { name: /Leave the (race|game)/ }).click();
   await bert.page
     .getByRole('dialog')
@@ -146,7 +146,7 @@ test('the host changes the settings, and everybody sees it at once', async ({ op
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   await anna.page.getByRole('button', { name: 'Start with bots' }).click();
   for (const { page } of [anna, bert]) {
-    await expect(page.locator('.seat')).toHaveCount(4);
+    await expect(page.locator('.tower-seat')).toHaveCount(4);
     await expect(page.locator('.online-clock').first()).toHaveText(/^\d:\d\d$/);
     await page.getByText(/The (dice are|shuffle is) settled/).click();
     await expect(page.locator('.commitment-whole')).toHaveText(hash);

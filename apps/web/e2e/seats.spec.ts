@@ -77,7 +77,7 @@ test.describe(() => {
       await page.clock.install();
       await page.goto(`/t/${id}`);
       const button = page.getByRole('button', { name: 'Let a bot drive for Absent' });
-      await expect(page.locator('.rail').getByText('away')).toBeVisible();
+      await expect(page.locator('.tower').getByText('away')).toBeVisible();
       await expect(button).toHaveCount(0);
       await page.clock.runFor(125_000);
       await button.scrollIntoViewIfNeeded();

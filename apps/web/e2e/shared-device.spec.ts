@@ -49,7 +49,7 @@ test('Formel Fun: hands are hidden while the device is passed on', async ({ page
       seen.set(name, (seen.get(name) ?? 0) + 1);
       await cover.getByRole('button').click();
       await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
-      await expect(page.locator('.seat', { hasText: name })).toContainText('you');
+      await expect(page.locator('.tower-seat', { hasText: name })).toContainText('you');
     }
     const entry = await page.locator('.table').getAttribute('data-entry');
     await choose(page);

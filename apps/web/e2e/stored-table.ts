@@ -28,7 +28,8 @@ interface StoredRace {
   readonly hints?: HintLimit;
   /**
    * Where it stands: before the first person's decision of this number, counted from 1 or, if negative, from the last
-   * one; before the first decision at which a condition holds; or at its end. At 0 nothing has happened yet.
+   * one; before the first decision at which a condition holds; or at its end. At 0 nothing has happened yet. With only
+   * one legal move there is nothing to decide.
    */
   readonly at?: number | 'over' | ((position: Position) => boolean);
 }
@@ -92,9 +93,12 @@ function playUntil(
   const bot = findBot(game, 'greedy')!;
   const decisions: number[] = [];
   while (playBotsUntilPerson(table, bot)) {
-    decisions.push(table.length);
-    const isThere = typeof at === 'function' ? at(positionOf(table.match, 0)) : decisions.length === at;
-    if (isThere) return table.match.entries;
+    const position = positionOf(table.match, 0);
+    if (position.legal.length > 1) {
+      decisions.push(table.length);
+      const isThere = typeof at === 'function' ? at(position) : decisions.length === at;
+      if (isThere) return table.match.entries;
+    }
     table.commit(prepareBotMove(table, bot, 0));
   }
   const end = at === 'over' ? table.length : typeof at === 'number' ? decisions.at(at) : undefined;

@@ -80,7 +80,7 @@ for (const device of ['desktop', 'phone'] as const) {
       for (const language of LANGUAGES) {
         test(`${game} in ${language} on a ${device}: a whole race without layout problems`, async ({ page }) => {
           test.setTimeout(300_000);
-          await presetSettings(page, { speed: 0, atOnce: false, language });
+          await presetSettings(page, { speed: 0, atOnce: false, isAtOnceAnswered: true, language });
           await openStoredTable(page, game, { level: 'amateur' });
           const walker = new LayoutWalker(page, DEVICES[device], language);
           const t = textsOf(language, game);
@@ -94,7 +94,7 @@ for (const device of ['desktop', 'phone'] as const) {
     // A whole lap of Monaco would take minutes; its many corners and names show from the start.
     test(`formula-de in Monaco on a ${device}: a start without layout problems`, async ({ page }) => {
       const language = isPhone ? 'de' : 'fr';
-      await presetSettings(page, { speed: 0, atOnce: false, language });
+      await presetSettings(page, { speed: 0, atOnce: false, isAtOnceAnswered: true, language });
       await openStoredTable(page, 'formula-de', { options: {}, level: 'amateur' });
       const walker = new LayoutWalker(page, DEVICES[device], language);
       await walk(page, walker, device, textsOf(language, 'formula-de'), 6);

@@ -4,7 +4,6 @@ import { polePosition, type PolePositionTypes, pointsOfPlace, SAMPLE_COURSE } fr
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CourseField } from '../src/games/pole-position/CourseField.tsx';
 import {
   SPACE_LENGTH,
   distanceOf,

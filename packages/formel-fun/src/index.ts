@@ -39,6 +39,7 @@ export { CARDS } from './types.ts';
 export { distanceOf, MAX_EXTRA_TURBOS, MOVES } from './cards.ts';
 export { type CardNumbers, type CountingNumber, countingNumber, cardNumbers, TURBO_SPACES } from './faces.ts';
 export { findLastCar, pointsOfPlace, seatOf } from './race.ts';
+export { projectPoints, seatStandingsOf } from './standings.ts';
 export { carsPerSeat, numberInTeam, numberOfRaces, seatOfCar } from './teams.ts';
 export { MAX_CARS_ON_SPACE, isAhead, FINISH_POSITION, printedNumber, spaceOf, SPACE_COUNT } from './track.ts';
 

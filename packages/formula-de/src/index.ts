@@ -70,7 +70,7 @@ export { FATAL_TYRES, PathSearch } from './paths.ts';
 export { listDriveMoves, DriveChoices } from './choices.ts';
 export { PLACE_POINTS, pointsFor } from './finish.ts';
 export { seatOf } from './knowledge.ts';
-export { standingsOf } from './standings.ts';
+export { seatStandingsOf, standingsOf } from './standings.ts';
 export { driveToBox, hasStopped } from './pit.ts';
 export { countNeighbours } from './collisions.ts';
 export { STRAIN_ROLLS } from './engine.ts';

@@ -5,7 +5,7 @@ import type { Car, State } from './types.ts';
 type RaceState = Pick<State, 'cell' | 'lap' | 'gear' | 'since' | 'grid'>;
 
 /** How far a car has come: its lap, then its row, the pit lane included (FD-5, FD-32). */
-function progressOf(track: Track, s: RaceState, car: Car): number {
+export function progressOf(track: Track, s: Pick<State, 'cell' | 'lap'>, car: Car): number {
   const rank = track.rank[s.cell[car]!]!;
   return s.lap[car]! * track.lapRank + (rank >= track.lapRank ? rank - track.lapRank : rank);
 }

@@ -14,6 +14,7 @@ export * from './hints.ts';
 export * from './options.ts';
 export * as pile from './pile.ts';
 export * from './ranking.ts';
+export * from './standings.ts';
 export * from './record.ts';
 export * from './replay.ts';
 export * from './result.ts';

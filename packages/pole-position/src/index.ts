@@ -70,6 +70,7 @@ export { takeBackUnseen } from './knowledge.ts';
 export { totalOvertakingCost, listOvertakingCosts } from './overtaking.ts';
 export { computeFinalRanking, pointsOfPlace, createRaceRules, countScoringPlaces } from './race.ts';
 export { explainCar, explainToken, countTokensLeft } from './refusals.ts';
+export { projectPoints, seatStandingsOf } from './standings.ts';
 export { turnOrderOf } from './turn-order.ts';
 export { CARS_PER_SEAT, FINISH_SPACE, START_SPACE, TOKENS } from './types.ts';
 export { CourseCounter, COURSE_COUNTER, SAMPLE_COURSE, TOKEN_SPACE_COUNT, TOKEN_COUNTS } from './course.ts';

@@ -4,7 +4,7 @@ import type { TextExceptions } from './texts.ts';
 export const TEXT_EXCEPTIONS: TextExceptions = {
   cut: [
     // Names that people give themselves may be too long for their place.
-    '.seat-name',
+    '.tower-name',
     // The board of Formula Dé is moved and zoomed: what is beyond its edge is elsewhere on the circuit.
     '[data-game="formula-de"] .table-board svg',
     // A small board is enlarged around the choice: the rest of it is beyond the edge.
@@ -20,5 +20,5 @@ export const TEXT_EXCEPTIONS: TextExceptions = {
   ].join(', '),
 };
 
-/** Boxes that are meant to scroll sideways: the seats on a phone. */
-export const HORIZONTAL_SCROLLERS = '.seats';
+/** Boxes that are meant to scroll sideways: the timing tower on a phone. */
+export const HORIZONTAL_SCROLLERS = '.tower-list';

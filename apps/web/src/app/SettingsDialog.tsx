@@ -69,27 +69,35 @@ export function SettingsDialog(): ReactElement {
             onChange={(event) => change({ nickname: event.target.value })}
           />
         </label>
-        <label className="setting-switch">
-          <input
-            type="checkbox"
-            checked={settings.sound}
-            onChange={(event) => change({ sound: event.target.checked })}
-          />
-          <span>{t.settings.sound}</span>
-        </label>
-        <label className="setting-switch">
-          <input
-            type="checkbox"
-            checked={settings.atOnce}
-            onChange={(event) => change({ atOnce: event.target.checked })}
-          />
-          <span>
-            {t.settings.atOnce}
-            <small>{t.settings.atOnceHint}</small>
-          </span>
-        </label>
+        <SettingSwitch name="sound" label={t.settings.sound} />
+        <SettingSwitch name="atOnce" label={t.settings.atOnce} hint={t.settings.atOnceHint} />
+        <SettingSwitch name="playsOnlyMove" label={t.settings.onlyMove} hint={t.settings.onlyMoveHint} />
         <NotificationSwitch />
       </div>
     </Dialog>
+  );
+}
+
+interface SettingSwitchProps {
+  readonly name: 'sound' | 'atOnce' | 'playsOnlyMove';
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** A setting that is on or off. */
+function SettingSwitch({ name, label, hint }: SettingSwitchProps): ReactElement {
+  const settings = useSettings();
+  return (
+    <label className="setting-switch">
+      <input
+        type="checkbox"
+        checked={settings[name]}
+        onChange={(event) => settings.change({ [name]: event.target.checked })}
+      />
+      <span>
+        {label}
+        {hint !== undefined && <small>{hint}</small>}
+      </span>
+    </label>
   );
 }

@@ -15,6 +15,10 @@ interface Settings {
   /** Submits a move as soon as it is chosen, without confirmation. */
   readonly atOnce: boolean;
   readonly nickname: string;
+  /** Plays the only legal move of a turn without asking. */
+  readonly playsOnlyMove: boolean;
+  /** The person has answered the table's offer to send choices at once. */
+  readonly isAtOnceAnswered: boolean;
 }
 
 interface SettingsStore extends Settings {
@@ -31,6 +35,8 @@ export const useSettings = create<SettingsStore>()(
       speed: 1,
       atOnce: false,
       nickname: '',
+      playsOnlyMove: true,
+      isAtOnceAnswered: false,
       change: (settings) => set(settings),
     }),
     { name: 'paddock-settings', version: 1 },

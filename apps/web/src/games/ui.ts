@@ -80,6 +80,25 @@ export interface SeatFacts {
   readonly note?: string | undefined;
 }
 
+/** Where a seat stands, for the timing tower. */
+export interface Standing {
+  readonly seat: Seat;
+  /** From 1, shared by seats that are level; `null` before there is an order, and for seats that are out. */
+  readonly place: number | null;
+  /** How far it is behind the seat before it, and as a text: "+3 cells". */
+  readonly gap: { readonly count: number; readonly text: string } | null;
+}
+
+/** What the log shows beside the sentence of an event. */
+export interface EventMark {
+  /** Whose event it is: the log shows their livery, and gathers what they do in a turn in one line. */
+  readonly seat?: Seat;
+  /** The title of the round that begins with this event. */
+  readonly round?: string;
+  /** Bad luck or a mistake, or something worth a cheer. */
+  readonly tone?: 'bad' | 'good';
+}
+
 /** The props of a custom form field for an option that holds data. */
 export interface OptionFieldProps {
   readonly value: unknown;
@@ -148,6 +167,10 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   decidedBy?(history: readonly LoggedEvent<K>[], seat: Seat, context: TextContext<K, T>): string | null;
   /** How far the race has come, for lists of races: "Race 3 of 8". */
   raceStage?(view: K['view'], context: TextContext<K, T>): string | null;
+  /** All seats in race order, by the rules of the game. */
+  standings(view: K['view'], context: TextContext<K, T>): readonly Standing[];
+  /** How the log shows an event; without it, every sentence is a line of its own. */
+  markEvent?(event: K['event'], context: TextContext<K, T>): EventMark;
 
   /** How long an event is animated at normal speed; 0 for events without animation. */
   durationMs(event: K['event'], view: K['view']): number;

@@ -1,5 +1,6 @@
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import { useSettings } from '../base/settings.ts';
 import { loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
@@ -32,6 +33,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
   const viewer = link.viewer ?? null;
   const own = viewer === null ? null : table.seats[viewer]!;
   useRatingBefore(table, own?.person ?? null, isOver);
+  const hasPremoves = useStore(stream.store, ({ plan }) => plan !== null && plan.moves.length > 0);
   const isOnAutopilot = own?.autopilot === true && !isOver;
   const seatStatus = useMemo(
     () =>
@@ -55,6 +57,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
   const online = {
     isDriving: !isOnAutopilot,
     stoppedPrompt: table.closed === true ? t.online.closedPrompt : null,
+    hasPremoves,
     seatStatus,
     banner: (
       <OnlineBanners

@@ -1,20 +1,20 @@
 import type { Viewer } from '@paddock/kernel';
-import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Loading } from './Loading.tsx';
 import { useSettings } from '../base/settings.ts';
 import type { LoadedGame } from '../games/index.ts';
 import { useKeyBindings } from '../kit/key-bindings.ts';
-import { playSound } from '../kit/sound.ts';
 import { useTexts } from '../base/texts/index.tsx';
+import { AtOnceOffer } from './AtOnceOffer.tsx';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { RaceEnd, LocalRaceEndActions } from './RaceEnd.tsx';
 import { TableLayout } from './TableLayout.tsx';
 import { PassDeviceDialog } from './PassDeviceDialog.tsx';
 import type { Position, TableLink } from '../games/table-link.ts';
 import type { StepPlayer } from './step-player.ts';
-import { useChoice } from './useChoice.ts';
 import { useStepPlayer } from './useStepPlayer.ts';
+import { useTurn } from './useTurn.ts';
 import { createTextContext } from './text-context.ts';
 
 interface LiveTableProps {
@@ -40,7 +40,9 @@ interface OnlineExtras {
   readonly isDriving: boolean;
   /** Shown instead of the prompt when nobody can move any more, although the race is not over. */
   readonly stoppedPrompt: string | null;
-  /** The status of each seat, for the seat rail. */
+  /** The viewer has moves chosen ahead, which the server plays. */
+  readonly hasPremoves: boolean;
+  /** The status of each seat, for the timing tower. */
   readonly seatStatus: readonly ReactNode[];
   /** Shown over the board: connection, autopilot. */
   readonly banner: ReactNode;
@@ -102,7 +104,6 @@ function LiveTableView({
   const { info } = link;
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const atOnce = useSettings((settings) => settings.atOnce);
   const { position: newest, view, cue, pendingSteps, history, past } = useStore(player.store);
   const driving = online?.isDriving ?? true;
   // While a bot drives for the viewer there are no legal moves. In a stopped race nobody is awaited.
@@ -114,54 +115,35 @@ function LiveTableView({
     }
     return driving ? newest : { ...newest, legal: [], previews: [] };
   }, [driving, isStopped, newest]);
-  const [sentTurn, setSentTurn] = useState<string | null>(null);
-  const [refused, setRefused] = useState(false);
   const shown = past ?? position;
   const context = useMemo(
     () => createTextContext(info, position.viewer, game.t, t, language),
     [info, position.viewer, game.t, t, language],
   );
 
-  /** Identifies this choice: it ends when the viewer has moved, whatever others do. */
-  const turnKey = `${position.viewer} ${position.turnId}`;
-  const idle = pendingSteps === 0 && cue === null;
-  const shownEntries = idle ? position.n : 0;
-  // Where all choose at once, other people's moves do not interrupt the viewer's choice.
-  const askedTurn = useRef<string | null>(null);
-  const ready = idle || askedTurn.current === turnKey;
-  const asked = ready && past === null && position.legal.length > 0 && sentTurn !== turnKey;
-  useEffect(() => {
-    if (!asked) return;
-    askedTurn.current = turnKey;
-    if (useSettings.getState().sound) playSound('turn');
-  }, [asked, turnKey]);
-
-  const send = (move: object): void => {
-    const { n } = position;
-    if (viewer === null || viewer !== position.viewer || lesson?.accepts(move) === false) return;
-    setSentTurn(turnKey);
-    setRefused(false);
-    // The pressed button disappears: move the focus to where the next choice is made.
-    if (document.activeElement?.matches('.confirm *') === true) {
-      document.querySelector<HTMLElement>('.actions')?.focus({ preventScroll: true });
-    }
-    const mustCover = persons.length > 1 && ui.hasSecrets(position, info);
-    void link.submit(viewer, move, n).then((answer) => {
-      if (!answer.ok) {
-        setSentTurn(null);
-        setRefused(true);
-        onRefused();
-      } else if (mustCover) onViewer(null);
-    });
-  };
-  const { considered, chosen, consider, choose } = useChoice(link, position, asked, atOnce, send);
+  const isIdle = pendingSteps === 0 && cue === null;
+  const shownEntries = isIdle ? position.n : 0;
+  const turn = useTurn({
+    link,
+    ui,
+    position,
+    viewer,
+    isShared: persons.length > 1,
+    isIdle,
+    isLookingBack: past !== null,
+    hasPremoves: online?.hasPremoves ?? false,
+    accepts: lesson?.accepts,
+    onSecretMove: () => onViewer(null),
+    onRefused,
+  });
+  const { isAsked, onlyMove, considered, chosen, consider, choose, send } = turn;
   useKeyBindings({
     Enter: () => chosen !== null && send(chosen.move),
     Escape: () => (past === null ? choose(null) : player.showPast(null)),
   });
 
   const next = nextPersonToMove(position, persons);
-  const mustPassDevice = idle && viewer === position.viewer && next !== null && next !== viewer;
+  const mustPassDevice = isIdle && viewer === position.viewer && next !== null && next !== viewer;
   const isCovered = mustPassDevice && ui.hasSecrets(position, info);
   useEffect(() => {
     if (mustPassDevice && !isCovered) onViewer(next);
@@ -178,12 +160,16 @@ function LiveTableView({
     <>
       <TableLayout
         ui={ui}
-        stoppedPrompt={lesson?.prompt(shownEntries) ?? stoppedPrompt}
-        table={{ ...table, isAsked: asked, considered, chosen: chosen?.move ?? null, consider, choose }}
+        otherPrompt={
+          lesson?.prompt(shownEntries) ??
+          stoppedPrompt ??
+          (onlyMove === null ? null : t.table.onlyMove(ui.describeMove(onlyMove, null, context)))
+        }
+        table={{ ...table, isAsked, considered, chosen: chosen?.move ?? null, consider, choose }}
         history={history}
         shownEntry={past === null ? null : past.n}
         onShowEntry={showEntry}
-        onSkip={idle ? null : () => player.skip()}
+        onSkip={isIdle ? null : () => player.skip()}
         headerButtons={online?.headerButtons}
         seatStatus={online?.seatStatus}
         belowActions={online?.belowActions}
@@ -203,7 +189,7 @@ function LiveTableView({
         aboveActions={lesson?.coach(shownEntries)}
         confirm={
           <>
-            {refused && (
+            {turn.isRefused && (
               <p className="error-text" role="alert">
                 {t.table.refused}
               </p>
@@ -216,11 +202,12 @@ function LiveTableView({
               onSend={() => chosen !== null && send(chosen.move)}
               onTakeBack={() => choose(null)}
             />
+            <AtOnceOffer confirmedMoves={turn.confirmedMoves} />
           </>
         }
       />
       {isCovered && <PassDeviceDialog seat={next} name={context.name(next)} onTaken={() => onViewer(next)} />}
-      {idle && past === null && position.awaiting.kind === 'over' && lesson === undefined && (
+      {isIdle && past === null && position.awaiting.kind === 'over' && lesson === undefined && (
         <RaceEnd
           ui={ui}
           link={link}

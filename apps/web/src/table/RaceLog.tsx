@@ -1,7 +1,11 @@
-import { memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameUi, TextContext } from '../games/ui.ts';
+import { CarBadge } from '../kit/Car.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoggedEvent } from '../games/table-link.ts';
+import { type StoryLine, type StoryRound, tellStory, withoutStop } from './race-story.ts';
+import { useSentences } from './useSentences.ts';
+import './log.css';
 
 interface RaceLogProps {
   readonly ui: GameUi;
@@ -12,80 +16,126 @@ interface RaceLogProps {
   readonly onShowEntry: (n: number) => void;
 }
 
-/** Lines shown at first; earlier ones on demand. */
-const LINES_PER_PAGE = 80;
+/** So many rounds are unfolded, counted from the newest. */
+const OPEN_ROUNDS = 2;
 
-/** The events as sentences; each links to its position. */
-export const RaceLog = memo(function Log({
-  ui,
-  context,
-  history,
-  shownEntry,
-  onShowEntry,
-}: RaceLogProps): ReactElement {
+/** The race as a story: a line for each turn, folded by round. Each line links to its position. */
+export const RaceLog = memo(function Log(props: RaceLogProps): ReactElement {
+  const { ui, context, history, shownEntry, onShowEntry } = props;
   const t = useTexts();
-  const [pages, setPages] = useState(1);
   const list = useRef<HTMLOListElement>(null);
-  const lines = useLogLines(ui, context, history);
-  const shown = lines.slice(-LINES_PER_PAGE * pages);
+  const sentences = useSentences(ui, context, history);
+  const rounds = useMemo(() => tellStory(sentences, context.name), [sentences, context]);
+  // The newest line is in sight, also when the box gets another size.
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.length]);
+    const box = list.current!;
+    const scrollToEnd = (): void => box.scrollTo({ top: box.scrollHeight });
+    scrollToEnd();
+    const observer = new ResizeObserver(scrollToEnd);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [sentences.length]);
   return (
     <section className="log" aria-label={t.table.log}>
       <h2 className="log-title">{t.table.log}</h2>
-      {shown.length === 0 && <p className="log-empty">{t.table.logEmpty}</p>}
+      {rounds.length === 0 && <p className="log-empty">{t.table.logEmpty}</p>}
       {/* A scrolling box must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol ref={list} className="log-list" tabIndex={0} aria-label={t.table.log}>
-        {shown.length < lines.length && (
-          <li>
-            <button type="button" className="log-line" onClick={() => setPages(pages + 4)}>
-              …
-            </button>
-          </li>
-        )}
-        {shown.map(({ key, n, sentence }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className="log-line"
-              aria-current={n === shownEntry}
-              title={t.table.lookBack(n)}
-              onClick={() => onShowEntry(n)}
-            >
-              {sentence}
-            </button>
-          </li>
+        {rounds.map((round, i) => (
+          <LogRound
+            key={round.key}
+            round={round}
+            isNew={i >= rounds.length - OPEN_ROUNDS}
+            shownEntry={shownEntry}
+            onShowEntry={onShowEntry}
+          />
         ))}
       </ol>
     </section>
   );
 });
 
-interface LogLine {
-  readonly key: number;
-  readonly n: number;
-  readonly sentence: string;
+interface LogRoundProps extends Pick<RaceLogProps, 'shownEntry' | 'onShowEntry'> {
+  readonly round: StoryRound;
+  /** Unfolded unless the person folds it. */
+  readonly isNew: boolean;
 }
 
-/** The log lines of a history. Only new events are described when it grows. */
-export function useLogLines(ui: GameUi, context: TextContext, history: readonly LoggedEvent[]): readonly LogLine[] {
-  const known = useRef<{ context: TextContext; history: readonly LoggedEvent[]; sentences: LogLine[] } | null>(null);
-  return useMemo(() => {
-    const old = known.current;
-    const grown =
-      old !== null &&
-      old.context === context &&
-      history.length >= old.history.length &&
-      old.history[old.history.length - 1] === history[old.history.length - 1];
-    const sentences = grown ? [...old.sentences] : [];
-    for (let i = grown ? old.history.length : 0; i < history.length; i++) {
-      const { n, event } = history[i]!;
-      const sentence = ui.describeEvent(event, context);
-      if (sentence !== null) sentences.push({ key: i, n, sentence });
-    }
-    known.current = { context, history, sentences };
-    return sentences;
-  }, [ui, context, history]);
+function LogRound({ round: { title, lines }, isNew, shownEntry, onShowEntry }: LogRoundProps): ReactElement {
+  /** Folded or unfolded by the person; `null` while they have not. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? isNew;
+  const list = (
+    <ol>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <LogLine line={line} isShown={line.n === shownEntry} onShowEntry={onShowEntry} />
+        </li>
+      ))}
+    </ol>
+  );
+  if (title === null) return <li>{list}</li>;
+  return (
+    <li>
+      <button type="button" className="log-round" aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
+        {title}
+        {!isOpen && <RoundMarks lines={lines} />}
+      </button>
+      {isOpen && list}
+    </li>
+  );
+}
+
+/** The marks of a folded round: bad luck is not hidden. */
+function RoundMarks({ lines }: { readonly lines: readonly StoryLine[] }): ReactElement {
+  const marks = lines.filter(({ parts }) => parts.some(({ tone }) => tone === 'bad'));
+  return (
+    <span className="log-round-marks">
+      {marks.map(({ key }) => (
+        <ToneMark key={key} tone="bad" />
+      ))}
+    </span>
+  );
+}
+
+interface LogLineProps extends Pick<RaceLogProps, 'onShowEntry'> {
+  readonly line: StoryLine;
+  readonly isShown: boolean;
+}
+
+function LogLine({ line: { n, seat, parts }, isShown, onShowEntry }: LogLineProps): ReactElement {
+  const t = useTexts();
+  return (
+    <button
+      type="button"
+      className={seat === null ? 'log-line' : 'log-line log-line-seat'}
+      aria-current={isShown}
+      title={t.table.lookBack(n)}
+      onClick={() => onShowEntry(n)}
+    >
+      {seat !== null && <CarBadge seat={seat} size={26} />}
+      <span>
+        {parts.map(({ key, text, tone, continues }, i) => (
+          <Fragment key={key}>
+            {continues && ' · '}
+            <span className={tone === null ? undefined : `log-${tone}`}>
+              {tone !== null && <ToneMark tone={tone} />}
+              {parts[i + 1]?.continues === true ? withoutStop(text) : text}
+            </span>{' '}
+          </Fragment>
+        ))}
+      </span>
+    </button>
+  );
+}
+
+function ToneMark({ tone }: { readonly tone: 'bad' | 'good' }): ReactElement {
+  const t = useTexts().table;
+  return (
+    <span className={`log-mark log-mark-${tone}`}>
+      <span aria-hidden="true">{tone === 'bad' ? '!' : '★'}</span>
+      <span className="hidden-text">{t.tones[tone]}</span>
+    </span>
+  );
 }

@@ -7,8 +7,9 @@ import { useKeyBindings } from '../kit/key-bindings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoggedEvent } from '../games/table-link.ts';
 import { BoardCaptions } from './BoardCaptions.tsx';
-import { RaceLog, useLogLines } from './RaceLog.tsx';
-import { SeatRail } from './SeatRail.tsx';
+import { RaceLog } from './RaceLog.tsx';
+import { useSentences } from './useSentences.ts';
+import { TimingTower } from './TimingTower.tsx';
 import { type TablePanel, TableHeader } from './TableHeader.tsx';
 import './table.css';
 import './layout.css';
@@ -25,7 +26,7 @@ interface TableLayoutProps {
   /** Skips the animation; `null` when nothing is animated. */
   readonly onSkip: (() => void) | null;
   /** Shown instead of the game's prompt. */
-  readonly stoppedPrompt?: string | null;
+  readonly otherPrompt?: string | null;
   /** Says that a past position is shown, and leads back. */
   readonly banner?: ReactNode;
   /** Stays visible below the prompt: what the choice will do, and the button that submits it. */
@@ -35,7 +36,7 @@ interface TableLayoutProps {
   /** Below the board: the controls of a replay. */
   readonly footer?: ReactNode;
   readonly headerButtons?: ReactNode;
-  /** The status of each seat, for the seat rail. */
+  /** The status of each seat, for the timing tower. */
   readonly seatStatus?: readonly ReactNode[] | undefined;
   /** Below the actions: premoves and dice. */
   readonly belowActions?: ReactNode;
@@ -43,9 +44,9 @@ interface TableLayoutProps {
   readonly wrapLog?: ((log: ReactNode) => ReactNode) | undefined;
 }
 
-const NO_SEATS: readonly number[] = [];
+const NOBODY: readonly number[] = [];
 
-/** The layout of the table page for every game: board, seat rail, prompt, actions and log. */
+/** The layout of the table page for every game: board, timing tower, prompt, actions and log. */
 export function TableLayout(props: TableLayoutProps): ReactElement {
   const {
     ui,
@@ -66,9 +67,9 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
   const [panel, setPanel] = useState<TablePanel | null>(null);
   const close = (): void => setPanel(null);
   const { awaiting } = position;
-  const awaited = awaiting.kind === 'moves' ? awaiting.seats : NO_SEATS;
+  const awaited = awaiting.kind === 'moves' ? awaiting.seats : NOBODY;
   const title = gameCard(context.info.game)?.title ?? context.info.game;
-  const ask = props.stoppedPrompt ?? ui.prompt(position, context);
+  const ask = props.otherPrompt ?? ui.prompt(position, context);
   const line = useStatusLine(ui, table, ask);
   useKeyBindings({
     l: () => setPanel('log'),
@@ -85,7 +86,10 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
   return (
     <div className="table" data-game={context.info.game} data-entry={position.n} data-asked={table.isAsked}>
       <TableHeader title={title} buttons={headerButtons} onOpen={setPanel} />
-      <SeatRail ui={ui} view={view} context={context} awaited={awaited} seatStatus={seatStatus} />
+      <div className="rail">
+        <TimingTower ui={ui} view={view} context={context} awaited={awaited} seatStatus={seatStatus} />
+        <div className="only-wide rail-log">{wrapLog === undefined ? log : wrapLog(log)}</div>
+      </div>
       <main className="table-board" aria-label={t.table.board}>
         {banner}
         <ui.Board {...table} history={history} />
@@ -106,7 +110,6 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
             <ui.Actions {...table} />
           </div>
           {belowActions}
-          <div className="only-wide side-log">{wrapLog === undefined ? log : wrapLog(log)}</div>
           <PositionInWords ui={ui} table={table} />
         </div>
       </section>
@@ -170,7 +173,7 @@ function Announcer({
   table: TableProps;
   history: readonly LoggedEvent[];
 }): ReactElement {
-  const sentences = useLogLines(ui, table.context, history);
+  const sentences = useSentences(ui, table.context, history).filter(({ sentence }) => sentence !== null);
   return (
     <div className="hidden-text" role="log" aria-live="polite">
       {sentences.slice(-4).map(({ key, sentence }) => (

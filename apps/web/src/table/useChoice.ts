@@ -2,10 +2,11 @@ import { type GameTypes, isSameJson } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
 import type { ConsideredMove } from '../games/ui.ts';
 import type { Position, TableLink } from '../games/table-link.ts';
+import { isSending } from './choice.ts';
 
 type Move = GameTypes['move'];
 
-interface ChoiceState {
+export interface ChoiceState {
   readonly considered: ConsideredMove | null;
   /** The chosen move, shown in the confirm bar whatever the pointer is on. */
   readonly chosen: ConsideredMove | null;
@@ -43,7 +44,7 @@ export function useChoice(
     consider: setHovered,
     choose: (move) => {
       if (!asked) return;
-      if (move !== null && (atOnce || (picked !== null && isSameJson(move, picked)))) send(move);
+      if (isSending(picked, move, atOnce)) send(move);
       else setPicked(move);
     },
   };

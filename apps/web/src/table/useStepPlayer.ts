@@ -8,13 +8,18 @@ import { type PlaybackOptions, type StepPlayer, watchTable } from './step-player
 
 const reducedMotion = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Speed and sound from the settings. With reduced motion there are no animations. */
+/** How fast animations run; 0 without animations, as with reduced motion. */
+export function animationSpeed(): number {
+  return reducedMotion?.matches === true ? 0 : useSettings.getState().speed;
+}
+
+/** Speed and sound from the settings. */
 export function createPlaybackOptions(ui: GameUi): PlaybackOptions {
   const playIfOn = (sound: Sound | null): void => {
     if (sound !== null && useSettings.getState().sound) playSound(sound);
   };
   return {
-    speed: () => (reducedMotion?.matches === true ? 0 : useSettings.getState().speed),
+    speed: animationSpeed,
     onEvent: (event) => playIfOn(ui.soundOf(event)),
     onReveal: (event) => playIfOn(ui.revealSoundOf?.(event) ?? null),
   };

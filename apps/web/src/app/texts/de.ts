@@ -41,6 +41,8 @@ const build = (words: GermanNouns): Texts => ({
     sound: 'Ton',
     atOnce: 'Meine Wahl sofort spielen',
     atOnceHint: 'Sonst spielt sie erst ein zweiter Klick: Bis dahin kannst du sie zurücknehmen.',
+    onlyMove: 'Meinen einzigen Zug von selbst spielen',
+    onlyMoveHint: 'Ist nur ein Zug erlaubt, wird er nach einem Moment gespielt.',
     nickname: 'Dein Spitzname',
   },
   offline: 'Du bist offline. Alles auf diesem Gerät läuft weiter.',

@@ -41,6 +41,8 @@ const build = (words: Nouns): Texts => ({
     sound: 'Sound',
     atOnce: 'Play my choice at once',
     atOnceHint: 'Without this, a second click plays it: a choice can be taken back until then.',
+    onlyMove: 'Play my only move by itself',
+    onlyMoveHint: 'When there is only one legal move, it is played after a moment.',
     nickname: 'Your nickname',
   },
   offline: 'You are offline. Everything on this device goes on working.',

@@ -41,6 +41,8 @@ const build = (words: Nouns): Texts => ({
     sound: 'Son',
     atOnce: 'Jouer mon choix aussitôt',
     atOnceHint: 'Sinon, c’est un second clic qui le joue : d’ici là, un choix peut être annulé.',
+    onlyMove: 'Jouer d’office mon seul coup',
+    onlyMoveHint: 'Quand un seul coup est possible, il se joue tout seul après un instant.',
     nickname: 'Votre pseudo',
   },
   offline: 'Vous êtes hors ligne. Tout ce qui est sur cet appareil continue de marcher.',

@@ -34,7 +34,9 @@ declare module '../../base/texts/types.ts' {
     readonly learn: LearnTexts;
     readonly home: HomeTexts;
     readonly admin: AdminTexts;
-    readonly settings: TextMap<'title' | 'theme' | 'sound' | 'atOnce' | 'atOnceHint' | 'nickname'> & {
+    readonly settings: TextMap<
+      'title' | 'theme' | 'sound' | 'atOnce' | 'atOnceHint' | 'nickname' | 'onlyMove' | 'onlyMoveHint'
+    > & {
       readonly themes: Readonly<Record<Theme, string>>;
     };
     readonly offline: string;

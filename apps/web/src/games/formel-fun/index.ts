@@ -8,7 +8,8 @@ import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, describeEvent } from './sentences.ts';
+import { markEvent, seatFacts, standings } from './standings.ts';
 import { margin, raceStage } from './summary.ts';
 
 export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
@@ -24,6 +25,8 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   scoreText,
   margin,
   raceStage,
+  standings,
+  markEvent,
   durationMs,
   revealAt,
   applyEvent,

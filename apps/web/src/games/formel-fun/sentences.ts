@@ -4,7 +4,6 @@ import {
   type Event,
   type FormelFunTypes,
   findLastCar,
-  MAX_EXTRA_TURBOS,
   type Move,
   numberInTeam,
   numberOfRaces,
@@ -17,7 +16,7 @@ import {
 } from '@paddock/formel-fun';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../table-link.ts';
-import type { SeatFacts, TextContext } from '../ui.ts';
+import type { TextContext } from '../ui.ts';
 import { highlightedNumberOf } from './cards.ts';
 import { spaceName } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
@@ -167,23 +166,6 @@ export function describeMove(move: Move, preview: Preview | null, context: Forme
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function seatFacts(view: View, one: Seat, { t }: FormelFunTextContext): SeatFacts {
-  const racing = view.cars.filter((car) => car.seat === one && car.out === null).length;
-  const out = racing === 0;
-  const last = findLastCar(view.cars);
-  const hasLantern = last !== undefined && view.cars[last]!.seat === one;
-  return {
-    facts: [
-      { label: t.seat.points, value: String(view.points[one]) },
-      { label: t.seat.cars, value: String(racing) },
-      { label: t.seat.cards, value: String(view.handSizes[one]) },
-      { label: t.seat.turbos, value: `${view.extraTurbos[one]}/${MAX_EXTRA_TURBOS}` },
-    ],
-    isOut: out,
-    note: out ? t.seat.out : hasLantern ? t.seat.lantern : undefined,
-  };
 }
 
 export function scoreText(view: View, one: Seat, { t, info }: FormelFunTextContext): string {

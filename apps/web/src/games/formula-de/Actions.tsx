@@ -3,7 +3,6 @@ import { Dashboard } from './Dashboard.tsx';
 import { DriveEndList } from './DriveEndList.tsx';
 import { GearGate } from './GearGate.tsx';
 import type { FormulaDeTableProps } from './ui-types.ts';
-import { TurnOrder } from './TurnOrder.tsx';
 import './formula-de.css';
 import './dashboard.css';
 
@@ -43,7 +42,6 @@ function ActionsPanel(props: FormulaDeTableProps): ReactElement {
       {otherCars(props, car).map((other) => (
         <Dashboard key={other} context={context} car={view.cars[other]!} compact />
       ))}
-      {!isAsked && <TurnOrder context={context} view={view} />}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import { premoves } from './premoves.ts';
 import { durationMs, revealAt, revealSoundOf, hasSecrets, soundOf } from './animation.ts';
 import { describeEvent } from './describe-event.ts';
 import type { FormulaDeTexts } from './texts/types.ts';
-import { prompt, describePosition, scoreText, seatFacts } from './sentences.ts';
+import { prompt, describePosition, scoreText } from './sentences.ts';
+import { markEvent, seatFacts, standings } from './standings.ts';
 import { decidedBy, margin, raceStage } from './summary.ts';
 
 const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
@@ -31,6 +32,8 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   decidedBy,
   margin,
   raceStage,
+  standings,
+  markEvent,
   durationMs,
   revealAt,
   applyEvent,

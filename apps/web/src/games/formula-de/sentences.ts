@@ -2,7 +2,6 @@ import type { CarView, FormulaDeTypes, View } from '@paddock/formula-de';
 import { WEAR_PARTS, pointsFor, standingsOf } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../table-link.ts';
-import type { SeatFacts } from '../ui.ts';
 import { cornerAhead, cornerOf, circuitBoardFor } from './circuit-board.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 import { carName } from './car-names.ts';
@@ -42,7 +41,7 @@ function cornerHint(car: CarView, context: FormulaDeTextContext): string {
 export function describePosition(view: View, context: FormulaDeTextContext): readonly string[] {
   const { t, info } = context;
   const board = circuitBoardFor(context);
-  const cars = standingsIn(view, context).map((car) => describeCar(view.cars[car]!, context));
+  const cars = standingsOf(board.circuit, view).map((car) => describeCar(view.cars[car]!, context));
   return [
     t.describe.race(board.circuit.name, info.options.laps, view.round),
     ...(view.order.length === 0
@@ -80,48 +79,6 @@ function locationTexts(car: CarView, context: FormulaDeTextContext): string[] {
     ...(here === null ? [] : [t.describe.inCorner(here.name, car.stops, here.stops)]),
     ...(ahead === null ? [] : [t.describe.ahead(ahead.corner.name, ahead.cellsAway, ahead.corner.stops)]),
   ];
-}
-
-const STANDINGS = new WeakMap<View, readonly number[]>();
-
-/** The standings of a view, which every seat asks for. */
-function standingsIn(view: View, context: FormulaDeTextContext): readonly number[] {
-  const known = STANDINGS.get(view) ?? standingsOf(circuitBoardFor(context).circuit, view);
-  STANDINGS.set(view, known);
-  return known;
-}
-
-export function seatFacts(view: View, of: Seat, context: FormulaDeTextContext): SeatFacts {
-  const { t, info } = context;
-  const cars = view.cars.filter((car) => car.seat === of);
-  const order = standingsIn(view, context);
-  const driving = (car: CarView): boolean => car.status === 'racing' || car.status === 'pit';
-  const join = (value: (car: CarView) => string): string => cars.map(value).join(' · ');
-  const onTrack = cars.some((car) => driving(car) && car.cell !== null);
-  const placed = (car: CarView): string => String(car.place ?? order.indexOf(car.car) + 1);
-  const facts = onTrack
-    ? [
-        { label: t.seat.place, value: join((car) => (car.status === 'out' ? '×' : placed(car))) },
-        { label: t.seat.gear, value: join((car) => (driving(car) ? String(car.gear) : '–')) },
-        ...(info.options.laps === 1
-          ? []
-          : [{ label: t.seat.lap, value: join((car) => (driving(car) ? String(Math.max(1, car.lap)) : '–')) }]),
-      ]
-    : [];
-  const notes = cars.map((car) => seatNote(car, context)).filter((note) => note !== null);
-  return {
-    facts,
-    isOut: cars.length > 0 && cars.every((car) => car.status === 'out'),
-    note: notes.length === 0 ? undefined : notes.join(' · '),
-  };
-}
-
-function seatNote(car: CarView, { t }: FormulaDeTextContext): string | null {
-  if (car.status === 'finished') return t.seat.finished(car.place ?? 0);
-  if (car.status === 'out') return t.seat.out;
-  if (car.waits) return t.seat.waits;
-  if (car.status === 'pit') return t.seat.inPit;
-  return car.spun ? t.seat.spun : null;
 }
 
 export function scoreText(view: View, of: Seat, context: FormulaDeTextContext): string {

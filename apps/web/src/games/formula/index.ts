@@ -7,7 +7,8 @@ import { Board } from './Board.tsx';
 import { presets } from './presets.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, describeEvent } from './sentences.ts';
+import { markEvent, seatFacts, standings } from './standings.ts';
 import { margin, raceStage } from './summary.ts';
 import './formula.css';
 import './actions.css';
@@ -29,6 +30,8 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   scoreText,
   margin,
   raceStage,
+  standings,
+  markEvent,
   durationMs,
   revealAt,
   applyEvent,

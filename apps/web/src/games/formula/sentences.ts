@@ -13,7 +13,7 @@ import {
 } from '@paddock/formula';
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../table-link.ts';
-import type { SeatFacts, TableProps, TextContext } from '../ui.ts';
+import type { TableProps, TextContext } from '../ui.ts';
 import { describePlacement } from './placement.ts';
 import { digitOf, digitsText, formulaText, isJoker, NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';
 import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
@@ -168,20 +168,9 @@ function scoreSoFarText(view: View, which: Seat, context: FormulaTextContext): s
   return `${scoreLabel(context.info.options.goal, context)} ${context.number(view.scores[which]!)}`;
 }
 
-function scoreLabel(goal: Goal, context: FormulaTextContext): string {
+export function scoreLabel(goal: Goal, context: FormulaTextContext): string {
   const { score: t } = context.t;
   return goal === 'points' ? t.points : goal === 'all' ? t.places : t.roundsWon;
-}
-
-export function seatFacts(view: View, which: Seat, context: FormulaTextContext): SeatFacts {
-  const { score: t } = context.t;
-  const place = view.finished.indexOf(which) + 1;
-  const facts = [{ label: t.cards, value: context.number(view.handSizes[which]!) }];
-  if (countsScore(context)) {
-    facts.push({ label: scoreLabel(context.info.options.goal, context), value: context.number(view.scores[which]!) });
-  }
-  const note = place > 0 ? t.place(place) : which === view.dealer ? t.dealer : undefined;
-  return { facts, isOut: place > 0, note };
 }
 
 export function scoreText(view: View, which: Seat, context: FormulaTextContext): string {

@@ -9,7 +9,8 @@ import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { PolePositionTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, seatFacts, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, describeEvent } from './sentences.ts';
+import { markEvent, seatFacts, standings } from './standings.ts';
 import { margin, raceStage } from './summary.ts';
 
 const CourseField = lazy(async () => ({ default: (await import('./CourseField.tsx')).CourseField }));
@@ -28,6 +29,8 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   scoreText,
   margin,
   raceStage,
+  standings,
+  markEvent,
   durationMs,
   revealAt,
   applyEvent,

@@ -11,8 +11,7 @@ import {
   type View,
 } from '@paddock/pole-position';
 import type { Position } from '../table-link.ts';
-import type { SeatFacts, TextContext } from '../ui.ts';
-import { hasFinished } from './car-poses.ts';
+import type { TextContext } from '../ui.ts';
 import type { PolePositionTexts } from './texts/types.ts';
 
 export type PolePositionTextContext = TextContext<PolePositionTypes, PolePositionTexts>;
@@ -169,19 +168,6 @@ function describeJourneys(cars: readonly CarPreview[], { t, list }: PolePosition
 
 function joinSentence(head: string, parts: readonly string[], t: PolePositionTexts): string {
   return `${t.punctuation.labelled(head, parts.join(', '))}.`;
-}
-
-export function seatFacts(view: View, who: Seat, { t }: PolePositionTextContext): SeatFacts {
-  const home = hasFinished(view, who);
-  const over = view.phase === 'over';
-  const laid = view.phase === 'choose' && view.ready[who] === true;
-  return {
-    facts: [
-      { label: t.rail.points, value: String(view.points[who] ?? 0) },
-      ...(home ? [] : [{ label: t.rail.cards, value: String(view.hands[who]?.length ?? 0) }]),
-    ],
-    note: over ? undefined : home ? t.rail.home : laid ? t.rail.chosen : undefined,
-  };
 }
 
 export function scoreText(view: View, who: Seat, { t }: PolePositionTextContext): string {

@@ -9,7 +9,6 @@ export interface TableTexts extends TextMap<
   | 'goneHint'
   | 'failed'
   | 'failedHint'
-  | 'seats'
   | 'you'
   | 'bot'
   | 'toMove'
@@ -40,6 +39,15 @@ export interface TableTexts extends TextMap<
   | 'help'
   | 'playNow'
   | 'player'
+  | 'standings'
+  | 'thinks'
+  | 'leads'
+  | 'level'
+  | 'gap'
+  | 'state'
+  | 'atOnceOffer'
+  | 'atOnceYes'
+  | 'atOnceNo'
 > {
   /** The label of the button that submits the chosen move. */
   readonly verbs: Readonly<Record<MoveVerb, string>>;
@@ -53,6 +61,12 @@ export interface TableTexts extends TextMap<
   readonly place: (n: number) => string;
   readonly behind: (n: number) => string;
   readonly keys: readonly (readonly [keys: string, what: string])[];
+  /** A place in the timing tower, for screen readers. */
+  readonly placed: (place: number) => string;
+  /** What the prompt says before the only legal move is played. */
+  readonly onlyMove: (move: string) => string;
+  /** What the marks in the log mean, for screen readers. */
+  readonly tones: Readonly<Record<'bad' | 'good', string>>;
   readonly playNowHint: (game: string) => string;
   readonly finish: FinishTexts;
 }

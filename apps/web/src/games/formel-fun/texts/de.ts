@@ -71,6 +71,7 @@ const de: FormelFunTexts = {
     shrinks: (held) => `deine Hand schrumpft auf Dauer auf ${held}`,
     nextRed: (number) => `danach zählt deine rote ${number}`,
   },
+  gap: { points: (count) => `+${points(count)}`, spaces: (count) => `+${spaces(count)}` },
   seat: {
     points: 'Punkte',
     cars: 'Wagen',

@@ -70,6 +70,7 @@ const en: FormelFunTexts = {
     shrinks: (held) => `your hand shrinks to ${held} for good`,
     nextRed: (number) => `then your red ${number} counts`,
   },
+  gap: { points: (count) => `+${points(count)}`, spaces: (count) => `+${spaces(count)}` },
   seat: { points: 'Points', cars: 'Cars', cards: 'Cards', turbos: 'Turbos', out: 'out', lantern: 'red lantern' },
   score: {
     points,

@@ -73,6 +73,7 @@ const fr: FormelFunTexts = {
     shrinks: (held) => `votre main passe à ${held} pour de bon`,
     nextRed: (number) => `ensuite, votre ${number} rouge compte`,
   },
+  gap: { points: (count) => `+${points(count)}`, spaces: (count) => `+${spaces(count)}` },
   seat: {
     points: 'Points',
     cars: 'Voitures',

@@ -62,6 +62,8 @@ export interface FormelFunTexts extends GameTexts {
     /** What the landing space does to the rest of the hand. */
     nextRed(number: number): string;
   };
+  /** How far behind the seat ahead, for the timing tower: "+3 points". */
+  readonly gap: Readonly<Record<'points' | 'spaces', (count: number) => string>>;
   readonly seat: {
     readonly points: string;
     readonly cars: string;

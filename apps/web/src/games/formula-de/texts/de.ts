@@ -156,7 +156,6 @@ const de: FormulaDeTexts = {
     title: 'Armaturenbrett',
     gears: 'Wähle einen Gang',
     ends: 'Wo der Zug enden soll, das Billigste zuerst',
-    order: 'Noch am Zug',
     gear: 'Gang',
     lap: (lap, laps) => `Runde ${Math.max(lap, 1)} von ${laps}`,
     hidden: 'für andere verdeckt',
@@ -202,6 +201,7 @@ const de: FormulaDeTexts = {
     },
   },
 
+  gap: { cells: (count) => `+${cells(count)}`, points: (count) => `+${plural(count, 'Punkt', 'Punkte')}` },
   seat: {
     gear: 'Gang',
     lap: 'Runde',

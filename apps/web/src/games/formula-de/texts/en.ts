@@ -155,7 +155,6 @@ const en: FormulaDeTexts = {
     title: 'Dashboard',
     gears: 'Choose a gear',
     ends: 'Where to end, cheapest first',
-    order: 'Still to move',
     gear: 'Gear',
     lap: (lap, laps) => `Lap ${Math.max(lap, 1)} of ${laps}`,
     hidden: 'hidden from others',
@@ -201,6 +200,10 @@ const en: FormulaDeTexts = {
     },
   },
 
+  gap: {
+    cells: (count) => `+${plural(count, 'cell', 'cells')}`,
+    points: (count) => `+${plural(count, 'point', 'points')}`,
+  },
   seat: {
     gear: 'Gear',
     lap: 'Lap',

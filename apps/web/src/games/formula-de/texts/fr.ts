@@ -164,7 +164,6 @@ const fr: FormulaDeTexts = {
     title: 'Tableau de bord',
     gears: 'Choisissez une vitesse',
     ends: 'Où finir, le moins cher d’abord',
-    order: 'Encore à jouer',
     gear: 'Vitesse',
     lap: (lap, laps) => `Tour ${Math.max(lap, 1)} sur ${laps}`,
     hidden: 'caché aux autres',
@@ -210,6 +209,7 @@ const fr: FormulaDeTexts = {
     },
   },
 
+  gap: { cells: (count) => `+${cells(count)}`, points: (count) => `+${plural(count, 'point', 'points')}` },
   seat: {
     gear: 'Vitesse',
     lap: 'Tour',

@@ -113,7 +113,6 @@ export interface FormulaDeTexts extends GameTexts {
     readonly title: string;
     readonly gears: string;
     readonly ends: string;
-    readonly order: string;
     readonly gear: string;
     lap(lap: number, laps: number): string;
     readonly hidden: string;
@@ -141,6 +140,8 @@ export interface FormulaDeTexts extends GameTexts {
     readonly headline: Readonly<Record<RollOutcome, (percent: string) => string>>;
   };
 
+  /** How far behind the car ahead, for the timing tower: "+3 cells". */
+  readonly gap: Readonly<Record<'cells' | 'points', (count: number) => string>>;
   readonly seat: {
     readonly gear: string;
     readonly lap: string;

@@ -99,6 +99,12 @@ const de: FormulaTexts = {
     points: (score) => `bringt ${points(score)}`,
     binds: () => 'die nächste Formel muss alles ändern',
   },
+  gap: {
+    cards: (count) => `+${cards(count)}`,
+    first: (count) => `+${plural(count, 'Runde', 'Runden')}`,
+    all: (count) => `+${plural(count, 'Platz', 'Plätze')}`,
+    points: (count) => `+${points(count)}`,
+  },
   score: {
     cards: 'Karten',
     points: 'Punkte',

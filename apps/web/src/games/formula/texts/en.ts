@@ -100,6 +100,12 @@ const en: FormulaTexts = {
     points: (score) => `scores ${points(score)}`,
     binds: () => 'the next formula must change everything',
   },
+  gap: {
+    cards: (count) => `+${cards(count)}`,
+    first: (count) => `+${plural(count, 'round', 'rounds')}`,
+    all: (count) => `+${plural(count, 'place', 'places')}`,
+    points: (count) => `+${points(count)}`,
+  },
   score: {
     cards: 'cards',
     points: 'points',

@@ -101,6 +101,12 @@ const fr: FormulaTexts = {
     points: (score) => `rapporte ${points(score)}`,
     binds: () => 'la prochaine formule doit tout changer',
   },
+  gap: {
+    cards: (count) => `+${cards(count)}`,
+    first: (count) => `+${plural(count, 'manche', 'manches')}`,
+    all: (count) => `+${plural(count, 'rang', 'rangs')}`,
+    points: (count) => `+${points(count)}`,
+  },
   score: {
     cards: 'cartes',
     points: 'points',

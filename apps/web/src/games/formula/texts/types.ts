@@ -1,4 +1,4 @@
-import type { Card, RoundEnding, IllegalMoveCode } from '@paddock/formula';
+import type { Card, Goal, RoundEnding, IllegalMoveCode } from '@paddock/formula';
 import type { HintLimit } from '@paddock/kernel';
 import type { GameTexts } from '../../ui.ts';
 
@@ -181,6 +181,8 @@ export interface FormulaTexts extends GameTexts {
   readonly tell: TellTexts;
   readonly describe: DescribeTexts;
   readonly consequence: ConsequenceTexts;
+  /** How far behind the seat ahead, for the timing tower: "+2 cards". */
+  readonly gap: Readonly<Record<'cards' | Goal, (count: number) => string>>;
   readonly score: ScoreTexts;
   /** What separates two players at the end. */
   readonly margin: { readonly cards: (count: number) => string; readonly rounds: (count: number) => string };

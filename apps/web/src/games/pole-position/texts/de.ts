@@ -167,7 +167,14 @@ const de: PolePositionTexts = {
     left: (car, at, place) => `Wagen ${car} ${at === 0 ? 'am Start' : `auf Feld ${at}`}, Platz ${place}`,
     toMove: (names) => `Es ziehen in dieser Reihenfolge: ${names}.`,
   },
-  rail: { points: 'Punkte', cards: 'Karten', chosen: 'Karte liegt', home: 'alle im Ziel' },
+  gap: { points: (count) => `+${points(count)}` },
+  rail: {
+    points: 'Punkte',
+    projected: 'Punkte erwartet',
+    cards: 'Karten',
+    chosen: 'Karte liegt',
+    home: 'alle im Ziel',
+  },
   editor: {
     help: 'Tippe auf ein Feld, um sein Plättchen zu ändern.',
     cell: (at, token) => `Feld ${at}: ${token}`,

@@ -159,7 +159,8 @@ const en: PolePositionTexts = {
     left: (car, at, place) => `car ${car} ${at === 0 ? 'at the start' : `on space ${at}`}, place ${place}`,
     toMove: (names) => `To move, in this order: ${names}.`,
   },
-  rail: { points: 'points', cards: 'cards left', chosen: 'card down', home: 'all home' },
+  gap: { points: (count) => `+${points(count)}` },
+  rail: { points: 'points', projected: 'points expected', cards: 'cards left', chosen: 'card down', home: 'all home' },
   editor: {
     help: 'Tap a space to change its token.',
     cell: (at, token) => `Space ${at}: ${token}`,

@@ -167,7 +167,14 @@ const fr: PolePositionTexts = {
     left: (car, at, place) => `voiture ${car} ${at === 0 ? 'au départ' : `sur la case ${at}`}, place ${place}`,
     toMove: (names) => `Se déplacent, dans cet ordre : ${names}.`,
   },
-  rail: { points: 'points', cards: 'cartes', chosen: 'carte posée', home: 'toutes arrivées' },
+  gap: { points: (count) => `+${points(count)}` },
+  rail: {
+    points: 'points',
+    projected: 'points prévus',
+    cards: 'cartes',
+    chosen: 'carte posée',
+    home: 'toutes arrivées',
+  },
   editor: {
     help: 'Touchez une case pour changer son jeton.',
     cell: (at, token) => `Case ${at} : ${token}`,

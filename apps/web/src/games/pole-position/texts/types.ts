@@ -116,8 +116,12 @@ export interface PolePositionTexts extends GameTexts {
     readonly toMove: (names: string) => string;
   };
 
+  /** How far behind the seat ahead, for the timing tower: "+3 points". */
+  readonly gap: Readonly<Record<'points', (count: number) => string>>;
   readonly rail: {
     readonly points: string;
+    /** Points if the race ended now. */
+    readonly projected: string;
     readonly cards: string;
     readonly chosen: string;
     readonly home: string;

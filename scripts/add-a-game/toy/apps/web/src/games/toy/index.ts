@@ -1,4 +1,6 @@
+import { unrankedStandings } from '@paddock/kernel';
 import { toy, type ToyTypes } from '@paddock/toy';
+import { describeStandings } from '../standings.ts';
 import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions, Board } from './Board.tsx';
@@ -17,6 +19,7 @@ export const ui: GameUi<ToyTypes, ToyTexts> = {
   describeMove: ({ bid }, _preview, { t }) => t.bid(bid),
   seatFacts: () => ({ facts: [] }),
   scoreText: ({ bids }, seat) => String(bids[seat]),
+  standings: (_view, { info }) => describeStandings(unrankedStandings(info.seats), {}),
   durationMs: () => 0,
   revealAt: () => 0,
   applyEvent: (view, event) => rules.applyEvent(view, event),

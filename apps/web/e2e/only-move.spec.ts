@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { openStoredTable, shortestRace } from './stored-table.ts';
+import {
+  anyChoice,
+  choices,
+  GAME_IDS,
+  makeChoices,
+  playRace,
+  presetSettings,
+  PROOF,
+  submitButton,
+  test,
+  waitForState,
+} from './table.ts';
+
+test('Formula Dé: first gear at the start is played without asking, and the prompt says so', async ({ page }) => {
+  await presetSettings(page, { language: 'en', speed: 1, atOnce: false });
+  await openStoredTable(page, 'formula-de');
+  await expect(page.locator('.ask')).toContainText('Only one choice: Gear 1');
+  await expect(page.locator('.table')).toHaveAttribute('data-asked', 'false');
+  // The first thing that is asked is where to end after the roll.
+  await waitForState(page, -1);
+  await expect(page.locator('.fd-endlist [data-move]').nth(1)).toBeVisible();
+});
+
+test('with the setting off, the only move waits for the person', async ({ page }) => {
+  await presetSettings(page, { language: 'en', speed: 0, atOnce: false });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('checkbox', { name: /only move/ }).uncheck();
+  await openStoredTable(page, 'formula-de');
+  await waitForState(page, -1);
+  await expect(choices(page)).toHaveCount(1);
+});
+
+test('after three confirmed moves the table offers to send at once', async ({ page }) => {
+  await presetSettings(page, { language: 'en', speed: 0, atOnce: false });
+  await openStoredTable(page, 'formel-fun');
+  const offer = page.getByRole('complementary', { name: /one tap/ });
+  const confirmChoice = async (): Promise<void> => {
+    await choices(page).first().click();
+    await submitButton(page).click();
+  };
+  await makeChoices(page, 2, confirmChoice);
+  await waitForState(page, -1);
+  await expect(offer).toHaveCount(0);
+  await makeChoices(page, 1, confirmChoice);
+  await offer.getByRole('button', { name: 'Yes, at once' }).click();
+  await expect(offer).toHaveCount(0);
+  const { entry } = await waitForState(page, -1);
+  await choices(page).first().click();
+  expect((await waitForState(page, entry)).entry).toBeGreaterThan(entry);
+});
+
+for (const game of GAME_IDS) {
+  test(`${game}: a whole race with two taps on the same spot for every decision`, PROOF, async ({ page }) => {
+    await presetSettings(page, { language: 'en', speed: 0, atOnce: false, isAtOnceAnswered: true });
+    await openStoredTable(page, game, shortestRace(game));
+    let taps = 0;
+    const tapTwice = anyChoice(async (choice) => {
+      await choice.click();
+      await expect(submitButton(page)).toBeVisible();
+      await choice.click();
+      taps += 2;
+    });
+    const decisions = await playRace(page, tapTwice);
+    console.log(`${game}: ${taps} taps for ${decisions} decisions`);
+    expect(taps).toBe(2 * decisions);
+  });
+}

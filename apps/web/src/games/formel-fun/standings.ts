@@ -1,0 +1,62 @@
+import {
+  type Event,
+  findLastCar,
+  MAX_EXTRA_TURBOS,
+  numberOfRaces,
+  seatOfCar,
+  seatStandingsOf,
+  type View,
+} from '@paddock/formel-fun';
+import type { Seat } from '@paddock/kernel';
+import { describeStandings, titleOf } from '../standings.ts';
+import type { EventMark, SeatFacts, Standing } from '../ui.ts';
+import type { FormelFunTextContext } from './sentences.ts';
+
+/** The seats as they would be ranked if all cars kept their places (FF-29). */
+export function standings(view: View, { t, info }: FormelFunTextContext): Standing[] {
+  return describeStandings(seatStandingsOf(view, info.options), t.gap);
+}
+
+export function seatFacts(view: View, one: Seat, { t }: FormelFunTextContext): SeatFacts {
+  const racing = view.cars.filter((car) => car.seat === one && car.out === null).length;
+  const out = racing === 0;
+  const last = findLastCar(view.cars);
+  const hasLantern = last !== undefined && view.cars[last]!.seat === one;
+  return {
+    facts: [
+      { label: t.seat.points, value: String(view.points[one]) },
+      { label: t.seat.cars, value: String(racing) },
+      { label: t.seat.cards, value: String(view.handSizes[one]) },
+      ...(view.extraTurbos[one] === 0
+        ? []
+        : [{ label: t.seat.turbos, value: `${view.extraTurbos[one]}/${MAX_EXTRA_TURBOS}` }]),
+    ],
+    isOut: out,
+    note: out ? t.seat.out : hasLantern ? t.seat.lantern : undefined,
+  };
+}
+
+/** Turns, whose car it is, and how lucky or skilful it was. */
+export function markEvent(event: Event, { t, info }: FormelFunTextContext): EventMark {
+  switch (event.type) {
+    case 'race':
+      return { round: titleOf(t.describe.race(event.race, numberOfRaces(info.seats), 1)) };
+    case 'turn':
+      // The event `race` has just begun the first turn.
+      if (event.turn === 1) return {};
+      return { round: titleOf(t.describe.race(event.race, numberOfRaces(info.seats), event.turn)) };
+    case 'played':
+      return { seat: event.seat };
+    case 'moved': {
+      const seat = seatOfCar(event.car, info.seats);
+      return event.aimed > event.to ? { seat, tone: 'bad' } : { seat };
+    }
+    case 'eliminated':
+    case 'retired':
+      return { seat: event.seat, tone: 'bad' };
+    case 'finished':
+      return { seat: event.seat, tone: 'good' };
+    default:
+      return {};
+  }
+}
