@@ -97,8 +97,8 @@ for (const game of GAMES_WITH_PREMOVES) {
       await test.step('day 3: a bot drives for Bert, who has missed a whole day', async () => {
         await openFromLobby(anna, server, new RegExp(GAMES[game]!));
         await expect(anna.page.locator('.tower-seat').filter({ hasText: 'Bert' })).toContainText(
-            /a bot (drives|plays)/,
-          );
+          /a bot (drives|plays)/,
+        );
         // The autopilot is switched off once the bot has made the choice for which the time was out.
         await expect.poll(() => isAwaited(anna)).toBe(true);
         await openFromLobby(bert, server, /bot (drives|plays)/);

@@ -1,8 +1,3 @@
-import type { GameBots } from '@paddock/bots/selection';
-import type { GameTypes } from '@paddock/kernel';
-
 export { formelFun as definition } from '@paddock/formel-fun';
 
-export async function loadBots(): Promise<GameBots<GameTypes>> {
-  return (await import('@paddock/bots/formel-fun')).formelFunBots;
-}
+export const loadBots = async (): Promise<object> => (await import('@paddock/bots/formel-fun')).formelFunBots;

@@ -1,8 +1,3 @@
-import type { GameBots } from '@paddock/bots/selection';
-import type { GameTypes } from '@paddock/kernel';
-
 export { formula as definition } from '@paddock/formula';
 
-export async function loadBots(): Promise<GameBots<GameTypes>> {
-  return (await import('@paddock/bots/formula')).formulaBots;
-}
+export const loadBots = async (): Promise<object> => (await import('@paddock/bots/formula')).formulaBots;
