@@ -47,7 +47,10 @@ const CHUNKS = [
     ),
   },
   { name: 'home', test: /src\/home\/(?!texts\/)|src\/games\/(?:GameVignette|[\w-]+\/vignette\/)/ },
-  { name: 'table', test: /apps\/web\/src\/(?:table\/(?!texts\/|finish\/)|kit\/(?:board-zoom|SymbolCaption))/ },
+  {
+    name: 'table',
+    test: /apps\/web\/src\/(?:table\/(?!texts\/|finish\/)|games\/standings|kit\/(?:board-zoom|SymbolCaption))/,
+  },
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
