@@ -129,10 +129,9 @@ describe('hints at a table of this device', () => {
     return created.ok ? (await tables.info(created.value))!.hints : created.error;
   };
 
-  it('are three against bots, none among people, and unlimited in lessons, unless somebody chooses', async () => {
+  it('are three against bots and none among people, unless somebody chooses', async () => {
     expect(await hintsOf([PERSON, BOT, BOT])).toBe('three');
     expect(await hintsOf([PERSON, PERSON, BOT])).toBe('none');
-    expect(await hintsOf([PERSON, BOT], { lesson: true })).toBe('unlimited');
     expect(await hintsOf([PERSON, PERSON], { hints: 'unlimited' })).toBe('unlimited');
   });
 
