@@ -50,7 +50,7 @@ export class EntryRepository {
 
   async list(table: string, from: number): Promise<StoredEntry[]> {
     const rows = await this.#db
-      .selectFrom('all_entries')
+      .selectFrom(this.#newEntries.sourceOf(table))
       .select(['actor', 'body', 'at', 'key'])
       .where('table_id', '=', table)
       .where('number', '>=', from)

@@ -4,8 +4,10 @@ import type { Schema } from './schema.ts';
 /** Where entries are inserted. */
 export type EntryTarget = 'entries' | 'new_entries';
 
+type EntrySource = 'entries' | 'all_entries';
+
 /** How many entries to move at a time. More cost less each, but take longer, and nothing else is done meanwhile. */
-const MAX_NEW_ENTRIES = 2000;
+const MAX_NEW_ENTRIES = 4000;
 const MAX_KNOWN_TABLES = 20_000;
 
 /** Entries that are to be appended to a table. */
@@ -28,8 +30,9 @@ export class NewEntries {
   readonly #isUsed: boolean;
   /** The number of the next entry of each table that was appended to. */
   readonly #nextNumbers = new Map<string, number>();
-  /** The tables that may have new entries. */
+  /** The tables that may have new entries, and those whose new entries are being moved. */
   #recentTables = new Set<string>();
+  #movingTables: ReadonlySet<string> = new Set();
   #count = 0;
 
   private constructor(db: Kysely<Schema>) {
@@ -54,28 +57,37 @@ export class NewEntries {
     return this.#nextNumbers.has(table) ? 'new_entries' : 'entries';
   }
 
+  /** Where the entries of a table are found. The view of both is read from beginning to end. */
+  sourceOf(table: string): EntrySource {
+    return this.#recentTables.has(table) || this.#movingTables.has(table) ? 'all_entries' : 'entries';
+  }
+
   /** To be called when entries were stored. Moves them to their place when there are many. */
   noteStored(all: readonly EntryRange[]): void {
     if (!this.#isUsed) return;
     for (const { table, from, entries } of all) {
+      if (this.#nextNumbers.has(table)) {
+        this.#recentTables.add(table);
+        this.#count += entries.length;
+      }
       this.#nextNumbers.set(table, from + entries.length);
-      this.#recentTables.add(table);
-      this.#count += entries.length;
     }
-    if (this.#count < MAX_NEW_ENTRIES) return;
+    if (this.#count < MAX_NEW_ENTRIES || this.#movingTables.size > 0) return;
     this.#count = 0;
     // If it fails, they are moved the next time.
     this.#move().catch(() => {});
   }
 
   async #move(): Promise<void> {
-    const before = this.#recentTables;
+    this.#movingTables = this.#recentTables;
     this.#recentTables = new Set();
     try {
       await moveNewEntries(this.#db);
     } catch (error) {
-      for (const table of before) this.#recentTables.add(table);
+      for (const table of this.#movingTables) this.#recentTables.add(table);
       throw error;
+    } finally {
+      this.#movingTables = new Set();
     }
     if (this.#nextNumbers.size <= MAX_KNOWN_TABLES) return;
     for (const table of this.#nextNumbers.keys()) {
