@@ -13,8 +13,9 @@ export const TEXT_EXCEPTIONS: TextExceptions = {
   // Nothing may overlap.
   overlap: ':not(*)',
   covered: [
-    // Boxes that scroll hide what is above and below.
+    // Boxes that scroll hide what is above and below, or beside them.
     '.log-list',
+    '.tower-list',
     // The board of Formula Dé can be moved from below the buttons of its camera.
     '[data-game="formula-de"] .table-board .car-number',
   ].join(', '),

@@ -86,10 +86,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
   return (
     <div className="table" data-game={context.info.game} data-entry={position.n} data-asked={table.isAsked}>
       <TableHeader title={title} buttons={headerButtons} onOpen={setPanel} />
-      <div className="rail">
-        <TimingTower ui={ui} view={view} context={context} awaited={awaited} seatStatus={seatStatus} />
-        <div className="only-wide rail-log">{wrapLog === undefined ? log : wrapLog(log)}</div>
-      </div>
+      <TimingTower ui={ui} view={view} context={context} awaited={awaited} seatStatus={seatStatus} />
       <main className="table-board" aria-label={t.table.board}>
         {banner}
         <ui.Board {...table} history={history} />
@@ -113,6 +110,10 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
           <PositionInWords ui={ui} table={table} />
         </div>
       </section>
+      {/* Below the tower for the eye, but after the choice for the keyboard. */}
+      <aside className="only-wide rail-log" aria-label={t.table.log}>
+        <div className="rail-paper">{wrapLog === undefined ? log : wrapLog(log)}</div>
+      </aside>
       <Announcer ui={ui} table={table} history={history} />
       <Dialog open={panel === 'log'} shape="panel" title={t.table.log} onClose={close} closeLabel={t.close}>
         {log}

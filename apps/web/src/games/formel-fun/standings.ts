@@ -3,6 +3,8 @@ import {
   findLastCar,
   MAX_EXTRA_TURBOS,
   numberOfRaces,
+  type Options,
+  projectPoints,
   seatOfCar,
   seatStandingsOf,
   type View,
@@ -17,14 +19,14 @@ export function standings(view: View, { t, info }: FormelFunTextContext): Standi
   return describeStandings(seatStandingsOf(view, info.options), t.gap);
 }
 
-export function seatFacts(view: View, one: Seat, { t }: FormelFunTextContext): SeatFacts {
+export function seatFacts(view: View, one: Seat, { t, info }: FormelFunTextContext): SeatFacts {
   const racing = view.cars.filter((car) => car.seat === one && car.out === null).length;
   const out = racing === 0;
   const last = findLastCar(view.cars);
   const hasLantern = last !== undefined && view.cars[last]!.seat === one;
   return {
     facts: [
-      { label: t.seat.points, value: String(view.points[one]) },
+      { label: t.seat.points, value: pointsText(view, one, info.options) },
       { label: t.seat.cars, value: String(racing) },
       { label: t.seat.cards, value: String(view.handSizes[one]) },
       ...(view.extraTurbos[one] === 0
@@ -34,6 +36,13 @@ export function seatFacts(view: View, one: Seat, { t }: FormelFunTextContext): S
     isOut: out,
     note: out ? t.seat.out : hasLantern ? t.seat.lantern : undefined,
   };
+}
+
+/** The points, and where points decide, what they will be if all cars keep their places. */
+function pointsText(view: View, one: Seat, { win }: Options): string {
+  const points = view.points[one]!;
+  const expected = win === 'title' && view.order.length > 0 ? projectPoints(view)[one]! : points;
+  return expected === points ? String(points) : `${points} → ${expected}`;
 }
 
 /** Turns, whose car it is, and how lucky or skilful it was. */
