@@ -13,7 +13,7 @@ import { driveEndsOf } from './choices.ts';
 import type { FormulaDeTableProps } from './ui-types.ts';
 import { Poster } from './Poster.tsx';
 import { DriveEnds, GhostDrive } from './MoveTargets.tsx';
-import type { Overlays, WindowSize } from './camera-framing.ts';
+import { overlaysOfDrive, overlaysOfGears } from './overlays.ts';
 import { cameraTargetOf } from './camera-target.ts';
 import { DangerHeadline, DangerRibbon } from './DangerRibbon.tsx';
 import { MiniMap } from './MiniMap.tsx';
@@ -114,20 +114,6 @@ export function Board(props: FormulaDeTableProps): ReactElement {
       <CameraButtons camera={camera} t={context.t} />
     </div>
   );
-}
-
-/** The buttons of the camera lie at the lower left. */
-const BUTTONS = { left: 0, width: 190, height: 56 };
-/** The headline of a gear lies over the upper edge; on a narrow board it may take two lines. */
-function overlaysOfGears({ width }: WindowSize): Overlays {
-  const isNarrow = width < 600;
-  const headline = isNarrow ? width : Math.min(width, 560);
-  return { top: { left: (width - headline) / 2, width: headline, height: isNarrow ? 62 : 48 }, bottom: BUTTONS };
-}
-/** The die that has been rolled lies at the upper left. */
-const REST_DIE = { left: 0, width: 74, height: 74 };
-function overlaysOfDrive(): Overlays {
-  return { top: REST_DIE, bottom: BUTTONS };
 }
 
 /** The page renders first; the circuit is laid out in a task of its own. */
