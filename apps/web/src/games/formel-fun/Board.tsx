@@ -43,7 +43,7 @@ export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactE
         {waiting && at !== null && <CurrentNumber pos={at} number={printedNumber(at)} />}
         <RaceSign race={view.race} races={races} turn={view.turn} t={t} />
         <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
-        <TurnOrder view={view} t={t} />
+        <TurnOrder order={view.order} seats={info.seats} t={t} />
         <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
         <LanternSign view={view} last={last} t={t} />
         {isAsked && (

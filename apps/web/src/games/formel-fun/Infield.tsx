@@ -1,4 +1,4 @@
-import { type Card, carsPerSeat, numberInTeam, type View } from '@paddock/formel-fun';
+import { type Card, carsPerSeat, numberInTeam, seatOfCar, type View } from '@paddock/formel-fun';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { CardBack, CardFace } from './CardFace.tsx';
@@ -116,9 +116,14 @@ function PileCount({ value }: { value: number }): ReactElement {
   );
 }
 
+interface TurnOrderProps {
+  readonly order: View['order'];
+  readonly seats: number;
+  readonly t: FormelFunTexts;
+}
+
 /** The cars that are still to move in this turn, the next one first. */
-export const TurnOrder = memo(function TurnOrder({ view, t }: { view: View; t: FormelFunTexts }): ReactElement | null {
-  const { order, cars, points } = view;
+export const TurnOrder = memo(function TurnOrder({ order, seats, t }: TurnOrderProps): ReactElement | null {
   if (order.length === 0) return null;
   const columns = order.length > 12 ? 5 : 4;
   const step = columns === 5 ? 74 : 92;
@@ -132,8 +137,8 @@ export const TurnOrder = memo(function TurnOrder({ view, t }: { view: View; t: F
         <g key={car}>
           {i === 0 && <rect className="ff-order-now" x={-6} y="518" width={step - 4} height="50" rx="11" />}
           <Car
-            seat={cars[car]!.seat}
-            number={numberInTeam(car, points.length)}
+            seat={seatOfCar(car, seats)}
+            number={numberInTeam(car, seats)}
             x={step / 2 - 8 + (i % columns) * step}
             y={543 + Math.floor(i / columns) * 52}
             scale={scale}
@@ -187,4 +192,12 @@ export const Scores = memo(function Scores({ view, turnOf }: ScoresProps): React
       })}
     </>
   );
-});
+}, showsSameScores);
+
+/** Most events change neither points nor who is out. */
+function showsSameScores(before: ScoresProps, after: ScoresProps): boolean {
+  const [a, b] = [before.view, after.view];
+  return (
+    before.turnOf === after.turnOf && a.points === b.points && a.cars.every(({ out }, i) => out === b.cars[i]!.out)
+  );
+}

@@ -36,7 +36,7 @@ function LanternLamp({ x }: { readonly x: number }): ReactElement {
   );
 }
 
-const SIGN_Y = 852;
+const SIGN_Y = 843;
 
 interface LanternSignProps {
   readonly view: View;
@@ -50,7 +50,7 @@ export function LanternSign({ view, last, t }: LanternSignProps): ReactElement |
   if (car === undefined) return null;
   return (
     <g className="ff-lantern-sign" transform={`translate(${CENTRE.x} ${SIGN_Y})`}>
-      <rect x="-184" y="-27" width="368" height="54" rx="27" />
+      <rect x="-184" y="-24" width="368" height="48" rx="24" />
       <g transform="translate(-158 0) scale(1.5)">
         <LanternLamp x={0} />
       </g>

@@ -72,7 +72,7 @@ function lineUpKeyframes(car: CarView, view: View, event: Event & { type: 'race'
 /** The last car rolls on a little, off the road onto the grass, and stops there. */
 function rollOffKeyframes({ pos, lane }: CarView, view: View): Keyframes {
   const here = poseOf(view, pos!, lane!);
-  const off = poseAt(distanceOf(pos! + 0.7), TRACK_HALF_WIDTH + 26);
+  const off = poseAt(distanceOf(pos! + 0.7), TRACK_HALF_WIDTH + 8);
   const pose = ({ x, y, angle }: CarPose, turn = 0): string => carTransform(x, y, angle + turn, CAR_SCALE);
   return [
     { transform: pose(here), opacity: 1 },

@@ -10,7 +10,7 @@ import { Asphalt, CourseTokens, TOKEN_ASIDE } from './Road.tsx';
 import { Scenery } from './Scenery.tsx';
 import type { PolePositionTexts } from './texts/types.ts';
 import { TokenFace } from './Token.tsx';
-import { CARD_ROW_BOX, journeysOf, zoomBoxOf } from './zoom-box.ts';
+import { cardRowBox, journeysOf, zoomBoxOf } from './zoom-box.ts';
 import './pole-position.css';
 
 const NO_MOVES: readonly Move[] = [];
@@ -66,7 +66,7 @@ function boxToShow(
   { view, cue, position, isAsked }: TableProps<PolePositionTypes, PolePositionTexts>,
   considered: readonly CarPreview[],
 ): BoardBox | null {
-  if (cue?.event.type === 'revealed') return CARD_ROW_BOX;
+  if (cue?.event.type === 'revealed') return cardRowBox(view.points.length);
   if (!isAsked) return null;
   const isOpen = considered.length === 0 && view.phase === 'move';
   return zoomBoxOf(position.viewer ?? 0, isOpen ? (position.previews ?? []).flatMap(journeysOf) : considered);

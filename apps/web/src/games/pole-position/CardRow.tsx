@@ -1,7 +1,7 @@
 import type { Seat } from '@paddock/kernel';
 import { type Event, type PolePositionTypes, turnOrderOf, type View } from '@paddock/pole-position';
 import { applyEvent } from '@paddock/pole-position/apply-event';
-import { type ReactElement, useRef } from 'react';
+import { memo, type ReactElement, useRef } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
@@ -36,7 +36,8 @@ interface CardColumnProps extends CardRowProps {
   readonly columns: readonly Seat[];
 }
 
-function CardColumn({ seat, columns, view, context, cue }: CardColumnProps): ReactElement {
+const CardColumn = memo(function CardColumn(props: CardColumnProps): ReactElement {
+  const { seat, columns, view, context, cue } = props;
   const ref = useRef<SVGGElement>(null);
   useCueAnimation(ref, cue, cue === null ? null : slideKeyframes(view, seat, cue.event), 'linear');
   const { name, viewer } = context;
@@ -67,6 +68,16 @@ function CardColumn({ seat, columns, view, context, cue }: CardColumnProps): Rea
       </text>
     </g>
   );
+}, isSameColumn);
+
+const CARD_EVENTS: ReadonlySet<Event['type']> = new Set(['chose', 'revealed', 'turnEnded']);
+
+/** While cars move, the cards stay as they are. */
+function isSameColumn(before: CardColumnProps, after: CardColumnProps): boolean {
+  const [a, b] = [before.view, after.view];
+  const isMoving = [before.cue, after.cue].some((cue) => cue !== null && CARD_EVENTS.has(cue.event.type));
+  const isSameView = a.phase === b.phase && a.order === b.order && a.chosen === b.chosen && a.ready === b.ready;
+  return !isMoving && isSameView && before.context === after.context;
 }
 
 function translateTo(column: number, seats: number): string {

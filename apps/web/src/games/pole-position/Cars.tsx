@@ -1,7 +1,7 @@
 import { type CarView, type Move, type PolePositionTypes, START_SPACE, type View } from '@paddock/pole-position';
-import { type ReactElement, useRef } from 'react';
+import { memo, type ReactElement, useRef } from 'react';
 import { Car } from '../../kit/Car.tsx';
-import { useCueAnimation } from '../../kit/animation.ts';
+import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import type { Cue } from '../ui.ts';
 import { carKeyframes } from './car-animation.ts';
 import { countCarsOn, type CarPose, carPoses, spinMarkPose } from './car-poses.ts';
@@ -28,10 +28,10 @@ export function Cars({ view, cue, seat, legal, consider, choose }: CarsProps): R
       {drawn.map(({ car, place, move }) => (
         <RaceCar
           key={`${car.seat} ${car.car}`}
-          view={view}
           car={car}
           place={place}
           cue={cue}
+          frames={cue === null ? null : carKeyframes(view, car, cue.event)}
           {...(move === undefined ? {} : { move, consider, choose })}
         />
       ))}
@@ -49,18 +49,19 @@ const TAP_RADIUS = 34;
 const GRID_TAP_RADIUS = 14;
 
 interface RaceCarProps {
-  readonly view: View;
   readonly car: CarView;
   readonly place: CarPose;
   readonly cue: Cue<PolePositionTypes> | null;
+  readonly frames: Keyframes | null;
   readonly move?: Move;
   readonly consider?: (move: Move | null) => void;
   readonly choose?: (move: Move) => void;
 }
 
-function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps): ReactElement {
+const RaceCar = memo(function RaceCar(props: RaceCarProps): ReactElement {
+  const { car, place, cue, frames, move, consider, choose } = props;
   const ref = useRef<SVGGElement>(null);
-  useCueAnimation(ref, cue, cue === null ? null : carKeyframes(view, car, cue.event), 'cubic-bezier(0.35, 0, 0.25, 1)');
+  useCueAnimation(ref, cue, frames, 'cubic-bezier(0.35, 0, 0.25, 1)');
   const { x, y, angle, scale } = place;
   return (
     <g className={move === undefined ? 'pp-car' : 'pp-car pp-pickable'}>
@@ -87,6 +88,14 @@ function RaceCar({ view, car, place, cue, move, consider, choose }: RaceCarProps
       )}
     </g>
   );
+}, isSameStandingCar);
+
+/** A car that stands still and cannot be picked is not rendered again for another car's cue. */
+function isSameStandingCar(before: RaceCarProps, after: RaceCarProps): boolean {
+  const [a, b] = [before.place, after.place];
+  const isStanding = before.frames === null && after.frames === null;
+  const isPickable = before.move !== undefined || after.move !== undefined;
+  return isStanding && !isPickable && a.x === b.x && a.y === b.y && a.angle === b.angle && a.scale === b.scale;
 }
 
 /** A turning arrow on a yellow sign: this car spins. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '@paddock/kernel';
 import { FUEL_CARDS, type View } from '@paddock/pole-position';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { CarBadge } from '../../kit/Car.tsx';
 import { hasFinished } from './car-poses.ts';
 import type { PolePositionTextContext } from './sentences.ts';
@@ -13,7 +13,7 @@ interface OpenHandsProps {
 }
 
 /** The cards that everybody has left, which are open information. */
-export function OpenHands({ view, context, viewer }: OpenHandsProps): ReactElement {
+export const OpenHands = memo(function OpenHands({ view, context, viewer }: OpenHandsProps): ReactElement {
   const { t, name } = context;
   const seats = view.points.map((_, seat) => seat).filter((seat) => seat !== viewer || view.phase === 'move');
   return (
@@ -42,5 +42,16 @@ export function OpenHands({ view, context, viewer }: OpenHandsProps): ReactEleme
         })}
       </ul>
     </section>
+  );
+}, showsSameHands);
+
+/** Most events change no hand. */
+function showsSameHands(before: OpenHandsProps, after: OpenHandsProps): boolean {
+  return (
+    before.context === after.context &&
+    before.viewer === after.viewer &&
+    before.view.phase === after.view.phase &&
+    before.view.hands === after.view.hands &&
+    after.view.points.every((_, seat) => hasFinished(before.view, seat) === hasFinished(after.view, seat))
   );
 }

@@ -1,5 +1,6 @@
 import { type CarPreview, FINISH_SPACE, type Preview, START_SPACE } from '@paddock/pole-position';
 import { type BoardBox, boxAround } from '../../kit/board-zoom.ts';
+import { CARD_ROW, columnWidth } from './card-row.ts';
 import { gridDistance } from './car-poses.ts';
 import { distanceOf, poseAt, type RoadPose, ROAD_WIDTH } from './geometry.ts';
 
@@ -12,7 +13,10 @@ export function journeysOf(preview: Preview | null): readonly CarPreview[] {
 }
 
 /** The cards in the middle, which a small board shows while they are turned over. */
-export const CARD_ROW_BOX: BoardBox = { left: 120, top: 124, right: 880, bottom: 386 };
+export function cardRowBox(seats: number): BoardBox {
+  const half = (columnWidth(seats) * seats) / 2;
+  return { left: CARD_ROW.centreX - half, top: 124, right: CARD_ROW.centreX + half, bottom: 386 };
+}
 
 /** What a small board shows: the road that these journeys of a seat's cars use; `null` for the whole board. */
 export function zoomBoxOf(seat: number, journeys: readonly CarPreview[]): BoardBox | null {
