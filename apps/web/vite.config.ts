@@ -30,9 +30,12 @@ const CHUNKS = [
     ),
   },
   { name: 'table', test: /node_modules\/comlink|apps\/web\/src\/table\/(?!texts\/)|packages\/kernel\/src/ },
+  // Lessons, guides and the pictures of the rules are loaded where they are read.
   ...GAMES.map((game) => ({
     name: game,
-    test: new RegExp(`apps/web/src/games/${game}/(?!texts/)|packages/${game}/src/`),
+    test: new RegExp(
+      `apps/web/src/games/${game}/(?!texts/|lesson/|guide/|illustrations|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)|packages/${game}/src/`,
+    ),
   })),
 ];
 
