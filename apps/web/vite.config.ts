@@ -51,10 +51,11 @@ const CHUNKS = [
     name: 'table',
     test: /apps\/web\/src\/(?:table\/(?!texts\/|finish\/)|games\/standings|kit\/(?:board-zoom|SymbolCaption))/,
   },
+  // Lessons, guides and the pictures of the rules are loaded where they are read.
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/|Scenes)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/|Scenes|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
     ),
   })),
 ];
