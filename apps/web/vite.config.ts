@@ -48,7 +48,7 @@ const CHUNKS = [
   { name: 'table', test: /apps\/web\/src\/table\/(?!texts\/|finish\/)/ },
   ...GAMES.map((game) => ({
     name: game,
-    test: new RegExp(`apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField)`),
+    test: new RegExp(`apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|illustrations)`),
   })),
 ];
 

@@ -14,6 +14,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Illustrations } from '../src/games/formula-de/illustrations.tsx';
 import { CircuitField } from '../src/games/formula-de/CircuitField.tsx';
 import { circuitBoardOf } from '../src/games/formula-de/circuit-board.ts';
 import { texts, ui } from '../src/games/formula-de/index.ts';
@@ -220,7 +221,8 @@ describe('the board of Formula Dé', () => {
 
   it('renders on the rules page and in the form', () => {
     for (const t of languages) {
-      for (const Picture of Object.values(ui.Illustrations)) {
+      expect(Object.keys(ui.Illustrations)).toEqual(Object.keys(Illustrations));
+      for (const Picture of Object.values(Illustrations)) {
         expect(renderToStaticMarkup(createElement(Picture, { t }))).toContain('figcaption');
       }
       const field = createElement(CircuitField, { t, value: 'monaco', error: null, onChange: () => undefined });

@@ -1,12 +1,12 @@
 import type { FormulaDeTypes } from '@paddock/formula-de';
 import { applyEvent } from '@paddock/formula-de/apply-event';
+import { lazyComponents } from '../../kit/lazy-components.tsx';
 import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { lazy } from 'react';
 import { describeMove } from './describe-move.ts';
-import { Illustrations } from './illustrations.tsx';
 import { lesson } from './lesson.ts';
 import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
@@ -18,12 +18,27 @@ import { decidedBy, margin, raceStage } from './summary.ts';
 
 const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
 
+/** The rules that have a picture. They are a chunk of their own, because few people read rules at the table. */
+const ILLUSTRATED_RULES = [
+  'FD-2',
+  'FD-4',
+  'FD-6',
+  'FD-8',
+  'FD-12',
+  'FD-14',
+  'FD-17',
+  'FD-18',
+  'FD-21',
+  'FD-25',
+  'FD-30',
+];
+
 export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   id: 'formula-de',
   Board,
   Actions,
   OptionFields: { circuit: CircuitField },
-  Illustrations,
+  Illustrations: lazyComponents(ILLUSTRATED_RULES, async () => (await import('./illustrations.tsx')).Illustrations),
   prompt,
   describeEvent,
   describePosition,
