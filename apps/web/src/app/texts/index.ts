@@ -13,17 +13,19 @@ export async function loadTexts(language: Language): Promise<TextsCatalogue> {
   return textsFor;
 }
 
-/** The language whose first texts the page has begun with. */
-let begunWith: Language | null = null;
+/** The first texts that the page has begun with; always the same function, so that nothing is rendered again. */
+let begunWith: { readonly language: Language; readonly catalogue: TextsCatalogue } | null = null;
 
 /** The texts of a table page. Its catalogue has all texts as soon as `loadTexts` has loaded them. */
 export async function loadFirstTexts(language: Language): Promise<TextsCatalogue> {
-  begunWith = language;
   const { textsFor } = await FIRST_LOADERS[`./first/${language}.ts`]!();
-  return (genre) => (complete.get(language) ?? textsFor)(genre);
+  const catalogue: TextsCatalogue = (genre) => (complete.get(language) ?? textsFor)(genre);
+  begunWith = { language, catalogue };
+  return catalogue;
 }
 
 /** All texts, or only the first ones while the page that began with them needs no others. */
-export function loadNeededTexts(language: Language): Promise<TextsCatalogue> {
-  return language === begunWith && !complete.has(language) ? loadFirstTexts(language) : loadTexts(language);
+export async function loadNeededTexts(language: Language): Promise<TextsCatalogue> {
+  const isFirst = begunWith?.language === language && !complete.has(language);
+  return isFirst ? begunWith!.catalogue : loadTexts(language);
 }
