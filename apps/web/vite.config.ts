@@ -37,7 +37,7 @@ const CHUNKS = [
       [
         'node_modules/(?!d3-|uqr|@radix-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)',
         // Not main.tsx: it awaits texts, which import this chunk.
-        'src/app/(?!main\\.|entry\\.|SettingsDialog|texts/[a-z]{2}\\.)',
+        'src/app/(?!main\\.|entry\\.|SettingsDialog|texts/(?:first/)?[a-z]{2}\\.)',
         'src/shell/(?!texts/[a-z]{2}\\.)',
         'src/kit/(?!DialogWindow|settings\\.css|d3-transition|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',

@@ -12,9 +12,10 @@ type Manifest = Readonly<
  */
 export function preloadLinks(site: string, language: string, game: string | null): string {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const wanted = ['src/app/main.tsx', `src/app/texts/${language}.ts`];
-  if (game === null) wanted.push('src/home/Home.tsx');
+  const wanted = ['src/app/main.tsx'];
+  if (game === null) wanted.push('src/home/Home.tsx', `src/app/texts/${language}.ts`);
   else {
+    wanted.push(`src/app/texts/first/${language}.ts`);
     wanted.push('src/table/pages.ts', `src/games/${game}/index.ts`, `src/games/${game}/texts/${language}.ts`);
     wanted.push('src/worker/main.ts', `src/games/${game}/engine.ts`);
   }

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { TextsProvider, type TextsCatalogue } from '../base/texts/index.tsx';
-import { loadTexts } from './texts/index.ts';
+import { loadNeededTexts, loadTexts } from './texts/index.ts';
+import { useSettings } from '../base/settings.ts';
 import { Loading } from '../table/Loading.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -9,25 +10,30 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { useTheme } from '../base/theme.ts';
 import { closeSettings, useSettingsDialog } from '../base/settings-dialog.ts';
 
-// Every page is a chunk of its own.
-const SetupPage = lazy(async () => ({ default: (await import('../setup/SetupPage.tsx')).SetupPage }));
+/** A page that is a chunk of its own. A table page begins with few texts; all others need them all. */
+export function lazyPage<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazy(async () => {
+    const [page] = await Promise.all([load(), loadTexts(useSettings.getState().language)]);
+    return { default: page };
+  }) as ComponentType<P>;
+}
+
+const SetupPage = lazyPage(async () => (await import('../setup/SetupPage.tsx')).SetupPage);
 const TablePage = lazy(async () => ({ default: (await import('../table/pages.ts')).TablePage }));
 const PlayPage = lazy(async () => ({ default: (await import('../table/pages.ts')).PlayPage }));
-const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
-const SharedPage = lazy(async () => ({ default: (await import('../replay/SharedPage.tsx')).SharedPage }));
-const OnlinePage = lazy(async () => ({ default: (await import('../online/OnlinePage.tsx')).OnlinePage }));
-const LobbyPage = lazy(async () => ({ default: (await import('../lobby/LobbyPage.tsx')).LobbyPage }));
-const MePage = lazy(async () => ({ default: (await import('../people/MePage.tsx')).MePage }));
-const ProfilePage = lazy(async () => ({ default: (await import('../people/ProfilePage.tsx')).ProfilePage }));
-const LeaderboardPage = lazy(async () => ({
-  default: (await import('../people/LeaderboardPage.tsx')).LeaderboardPage,
-}));
-const LearnPage = lazy(async () => ({ default: (await import('../learn/LearnPage.tsx')).LearnPage }));
-const RulesPage = lazy(async () => ({ default: (await import('../learn/RulesPage.tsx')).RulesPage }));
+const ReplayPage = lazyPage(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage);
+const SharedPage = lazyPage(async () => (await import('../replay/SharedPage.tsx')).SharedPage);
+const OnlinePage = lazyPage(async () => (await import('../online/OnlinePage.tsx')).OnlinePage);
+const LobbyPage = lazyPage(async () => (await import('../lobby/LobbyPage.tsx')).LobbyPage);
+const MePage = lazyPage(async () => (await import('../people/MePage.tsx')).MePage);
+const ProfilePage = lazyPage(async () => (await import('../people/ProfilePage.tsx')).ProfilePage);
+const LeaderboardPage = lazyPage(async () => (await import('../people/LeaderboardPage.tsx')).LeaderboardPage);
+const LearnPage = lazyPage(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
+const RulesPage = lazyPage(async () => (await import('../learn/RulesPage.tsx')).RulesPage);
 const LessonPage = lazy(async () => ({ default: (await import('../learn/LessonPage.tsx')).LessonPage }));
 const HelpCardPage = lazy(async () => ({ default: (await import('../learn/HelpCardPage.tsx')).HelpCardPage }));
-const SettingsDialog = lazy(async () => ({ default: (await import('./SettingsDialog.tsx')).SettingsDialog }));
-const AdminPage = lazy(async () => ({ default: (await import('../admin/AdminPage.tsx')).AdminPage }));
+const SettingsDialog = lazyPage(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
+const AdminPage = lazyPage(async () => (await import('../admin/AdminPage.tsx')).AdminPage);
 
 interface AppProps {
   readonly texts: TextsCatalogue;
@@ -42,7 +48,7 @@ export function App({ texts, Home }: AppProps): ReactElement {
     document.documentElement.dataset['started'] = 'true';
   }, []);
   return (
-    <TextsProvider first={texts} load={loadTexts}>
+    <TextsProvider first={texts} load={loadNeededTexts}>
       <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Switch>

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App, lazyPage } from './App.tsx';
 import { useSettings } from '../base/settings.ts';
 import type { TextsCatalogue } from '../base/texts/index.tsx';
 import type { Language } from '../base/texts/language.ts';
@@ -12,23 +12,25 @@ import '../kit/buttons.css';
 import '../kit/fields.css';
 import '../kit/cards.css';
 import '../kit/board.css';
-import { loadTexts } from './texts/index.ts';
+import { loadFirstTexts, loadTexts } from './texts/index.ts';
 
 const root = document.getElementById('root')!;
+/** Tables on this device, which are often the first page that somebody sees. */
+const TABLE_PAGE = /^\/(?:play|table)\//;
 
 /** Makes a choice on the prerendered page count, and loads the texts. The choice may also be made meanwhile. */
 async function loadChosenTexts(): Promise<{ language: Language; texts: TextsCatalogue }> {
   const early = readEarlyLanguage(root);
   if (early !== null) useSettings.getState().change({ language: early });
   const { language } = useSettings.getState();
-  const texts = await loadTexts(language);
+  const texts = await (TABLE_PAGE.test(location.pathname) ? loadFirstTexts : loadTexts)(language);
   return (readEarlyLanguage(root) ?? language) === language ? { language, texts } : loadChosenTexts();
 }
 
 /** The prerendered home page is taken over at once, so its code must be there. On other pages it can wait. */
 async function loadHome(): Promise<ComponentType> {
   const load = async (): Promise<ComponentType> => (await import('../home/Home.tsx')).Home;
-  return location.pathname === '/' ? load() : lazy(async () => ({ default: await load() }));
+  return location.pathname === '/' ? load() : lazyPage(load);
 }
 
 preloadPage(location.pathname, useSettings.getState().language);

@@ -1,9 +1,5 @@
-import { base } from '../../base/texts/de.ts';
 import { type GermanNouns, nouns } from '../../base/texts/nouns/de.ts';
 import { type Catalogue, createCatalogue } from '../../base/texts/nouns/index.ts';
-import { shell } from '../../shell/texts/de.ts';
-import { rules } from '../../rules/texts/de.ts';
-import { table } from '../../table/texts/de.ts';
 import { setup } from '../../setup/texts/de.ts';
 import { notificationTexts as notifications } from '../../notifications/texts/de.ts';
 import { chatTexts as chat } from '../../chat/texts/de.ts';
@@ -15,13 +11,11 @@ import { replay, verify } from '../../replay/texts/de.ts';
 import { learn } from '../../learn/texts/de.ts';
 import { home } from '../../home/texts/de.ts';
 import { adminTexts as admin } from '../../admin/texts/de.ts';
+import { build as buildFirst } from './first/de.ts';
 import type { Texts } from './types.ts';
 
 const build = (words: GermanNouns): Texts => ({
-  ...base(words),
-  ...shell,
-  rules,
-  table: table(words),
+  ...buildFirst(words),
   setup: setup(words),
   notifications,
   chat,
@@ -44,11 +38,6 @@ const build = (words: GermanNouns): Texts => ({
     onlyMove: 'Meinen einzigen Zug von selbst spielen',
     onlyMoveHint: 'Ist nur ein Zug erlaubt, wird er nach einem Moment gespielt.',
     nickname: 'Dein Spitzname',
-  },
-  offline: 'Du bist offline. Alles auf diesem Gerät läuft weiter.',
-  crash: {
-    title: 'Das war ein Dreher',
-    text: 'Auf dieser Seite ist etwas schiefgegangen. Deine Rennen sind sicher: Sie liegen auf diesem Gerät.',
   },
 });
 

@@ -1,9 +1,5 @@
-import { base } from '../../base/texts/en.ts';
 import { type Catalogue, createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
 import { nouns } from '../../base/texts/nouns/en.ts';
-import { shell } from '../../shell/texts/en.ts';
-import { rules } from '../../rules/texts/en.ts';
-import { table } from '../../table/texts/en.ts';
 import { setup } from '../../setup/texts/en.ts';
 import { notificationTexts as notifications } from '../../notifications/texts/en.ts';
 import { chatTexts as chat } from '../../chat/texts/en.ts';
@@ -15,13 +11,11 @@ import { replay, verify } from '../../replay/texts/en.ts';
 import { learn } from '../../learn/texts/en.ts';
 import { home } from '../../home/texts/en.ts';
 import { adminTexts as admin } from '../../admin/texts/en.ts';
+import { build as buildFirst } from './first/en.ts';
 import type { Texts } from './types.ts';
 
 const build = (words: Nouns): Texts => ({
-  ...base(words),
-  ...shell,
-  rules,
-  table: table(words),
+  ...buildFirst(words),
   setup: setup(words),
   notifications,
   chat,
@@ -44,11 +38,6 @@ const build = (words: Nouns): Texts => ({
     onlyMove: 'Play my only move by itself',
     onlyMoveHint: 'When there is only one legal move, it is played after a moment.',
     nickname: 'Your nickname',
-  },
-  offline: 'You are offline. Everything on this device goes on working.',
-  crash: {
-    title: 'That was a spin',
-    text: 'Something went wrong on this page. Your games are safe: they are kept on this device.',
   },
 });
 

@@ -1,9 +1,5 @@
-import { base } from '../../base/texts/fr.ts';
 import { type Catalogue, createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
 import { nouns } from '../../base/texts/nouns/fr.ts';
-import { shell } from '../../shell/texts/fr.ts';
-import { rules } from '../../rules/texts/fr.ts';
-import { table } from '../../table/texts/fr.ts';
 import { setup } from '../../setup/texts/fr.ts';
 import { notificationTexts as notifications } from '../../notifications/texts/fr.ts';
 import { chatTexts as chat } from '../../chat/texts/fr.ts';
@@ -15,13 +11,11 @@ import { replay, verify } from '../../replay/texts/fr.ts';
 import { learn } from '../../learn/texts/fr.ts';
 import { home } from '../../home/texts/fr.ts';
 import { adminTexts as admin } from '../../admin/texts/fr.ts';
+import { build as buildFirst } from './first/fr.ts';
 import type { Texts } from './types.ts';
 
 const build = (words: Nouns): Texts => ({
-  ...base(words),
-  ...shell,
-  rules,
-  table: table(words),
+  ...buildFirst(words),
   setup: setup(words),
   notifications,
   chat,
@@ -44,11 +38,6 @@ const build = (words: Nouns): Texts => ({
     onlyMove: 'Jouer d’office mon seul coup',
     onlyMoveHint: 'Quand un seul coup est possible, il se joue tout seul après un instant.',
     nickname: 'Votre pseudo',
-  },
-  offline: 'Vous êtes hors ligne. Tout ce qui est sur cet appareil continue de marcher.',
-  crash: {
-    title: 'Tête-à-queue !',
-    text: 'Quelque chose a mal tourné sur cette page. Vos parties sont à l’abri : elles sont gardées sur cet appareil.',
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Theme } from '../../base/settings.ts';
-import type { TextMap } from '../../base/texts/types.ts';
+import type { BaseTexts, TextMap, Texts } from '../../base/texts/types.ts';
 import type { ShellTexts } from '../../shell/texts/types.ts';
 import type { AdminTexts } from '../../admin/texts/types.ts';
 import type { ChatTexts } from '../../chat/texts/types.ts';
@@ -43,3 +43,9 @@ declare module '../../base/texts/types.ts' {
     readonly crash: TextMap<'title' | 'text'>;
   }
 }
+
+/**
+ * What a table page needs, so that a first visit to one loads no others. scripts/test/web-texts.test.ts holds that
+ * folders up to the table use no texts of later ones.
+ */
+export type FirstTexts = BaseTexts & ShellTexts & Pick<Texts, 'rules' | 'table' | 'offline' | 'crash'>;
