@@ -41,7 +41,8 @@ const CHUNKS = [
         'src/shell/(?!texts/[a-z]{2}\\.)',
         'src/kit/(?!DialogWindow|settings\\.css|d3-transition|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
-        'src/games/(?:(?:index|text-loaders)\\.ts|GameTextsProvider\\.|[\\w-]+/(?:manifest|pitch))',
+        // What the games share would otherwise be in the chunk of one of them.
+        'src/games/(?:(?!GameVignette|load-rules)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
         'src/table/(?:Loading|loading|play-now)\\.',
       ].join('|'),
     ),

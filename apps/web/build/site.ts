@@ -6,7 +6,7 @@ import { LANGUAGES } from '@paddock/kernel/languages';
 import { build } from 'vite';
 import { finishSite } from './finish.ts';
 import { checkFirstVisits } from './first-visit.ts';
-import { preloadLinks } from './preloads.ts';
+import { commonLinks, preloadLinks } from './preloads.ts';
 import { type SharedVignette, writeShareFolder } from './share.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -78,7 +78,9 @@ await build({
   },
 });
 
-const page = withStyles(readFileSync(join(site, 'index.html'), 'utf8'));
+const page = withStyles(
+  readFileSync(join(site, 'index.html'), 'utf8').replace('</head>', `${commonLinks(site)}</head>`),
+);
 // The server inserts title and description of each page here.
 if (!/<!-- meta:begin -->[\s\S]*<!-- meta:end -->/.test(page))
   throw new Error('index.html has no place for its meta data');

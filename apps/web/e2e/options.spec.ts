@@ -63,9 +63,9 @@ async function setUpRace(page: Page, game: GameId, picks: (typeof VARIANTS)[numb
   await openOptions(page);
   for (const [option, choice] of picks) {
     await page
-      .locator(`[data-option="${option}"] input[type="radio"]`)
+      .locator(`[data-option="${option}"] .option-choice`)
       .nth(Number(choice) - 1)
-      .check({ force: true });
+      .click();
   }
   await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
 }

@@ -1,5 +1,6 @@
 import { defaultOptionsFor } from '@paddock/kernel';
 import { type ReactElement, useId } from 'react';
+import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoadedGame } from '../games/index.ts';
 import { PRESET_IDS, type Preset } from '../games/ui.ts';
@@ -22,6 +23,7 @@ export function presetValues({ definition }: Pick<LoadedGame, 'definition'>, { s
 export function PresetPicker({ game, seats, values, onPick }: PresetPickerProps): ReactElement | null {
   const t = useTexts();
   const id = useId();
+  const language = useSettings((settings) => settings.language);
   const { presets } = game.ui;
   if (presets === undefined) return null;
   return (
@@ -30,7 +32,7 @@ export function PresetPicker({ game, seats, values, onPick }: PresetPickerProps)
       {PRESET_IDS.map((name) => {
         const preset = presets[name];
         const all = presetValues(game, preset);
-        const unusual = describeUnusualOptions(t, game.definition, game, all, preset.seats);
+        const unusual = describeUnusualOptions(t, game.definition, game, all, preset.seats, language);
         const facts = unusual.length === 0 ? [t.setup.usualOptions] : unusual;
         return (
           <label key={name} className="setup-preset">

@@ -1,5 +1,6 @@
 import { type AnyOption, defaultOptionsFor, type GameDefinition, optionEntries } from '@paddock/kernel';
 import { isDataSummary } from '@paddock/protocol';
+import type { Language } from '../base/texts/language.ts';
 import type { Texts } from '../base/texts/types.ts';
 import type { LoadedGame } from '../games/index.ts';
 import { isOptionRelevant, type OptionValues } from './OptionsForm.tsx';
@@ -11,14 +12,22 @@ export function describeUnusualOptions(
   game: Pick<LoadedGame, 't'>,
   values: OptionValues,
   seats: number,
+  language?: Language,
 ): string[] {
   const defaults = defaultOptionsFor(definition, seats) as OptionValues;
   return optionEntries(definition.options)
     .filter(([name, spec]) => isOptionRelevant(spec, values) && !isSameJson(values[name], defaults[name]))
-    .map(([name, spec]) => describeOption(t, game, name, spec, values[name]));
+    .map(([name, spec]) => describeOption(t, game, name, spec, values[name], language));
 }
 
-function describeOption(t: Texts, game: Pick<LoadedGame, 't'>, name: string, spec: AnyOption, value: unknown): string {
+function describeOption(
+  t: Texts,
+  game: Pick<LoadedGame, 't'>,
+  name: string,
+  spec: AnyOption,
+  value: unknown,
+  language?: Language,
+): string {
   const { title, values } = game.t.options[name] ?? { title: spec.title };
   switch (spec.kind) {
     case 'choice':
@@ -28,7 +37,9 @@ function describeOption(t: Texts, game: Pick<LoadedGame, 't'>, name: string, spe
     case 'number':
       return t.labelled(title, String(value));
     case 'data': {
-      const known = isDataSummary(value) ? (value.name ?? undefined) : (values?.[String(value)] ?? nameOf(value));
+      const known = isDataSummary(value)
+        ? (value.name ?? undefined)
+        : (values?.[String(value)] ?? nameOf(value, language));
       return known === undefined ? title : t.labelled(title, known);
     }
   }
@@ -39,8 +50,10 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The name of data that has one, such as a circuit. */
-function nameOf(value: unknown): string | undefined {
-  const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
-  return typeof name === 'string' ? name : undefined;
+/** The name of data that has one, such as a circuit, if possible in the language. */
+function nameOf(value: unknown, language?: Language): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { name, names } = value as { name?: unknown; names?: Readonly<Record<string, unknown>> };
+  const found = (language === undefined ? undefined : names?.[language]) ?? name;
+  return typeof found === 'string' ? found : undefined;
 }
