@@ -16,8 +16,10 @@ import { overlaysOfDrive, overlaysOfGears } from './overlays.ts';
 import { cameraTargetOf } from './camera-target.ts';
 import { DangerHeadline, DangerRibbon } from './DangerRibbon.tsx';
 import { MiniMap } from './MiniMap.tsx';
-import { CarScene, CheeringCrowd, currentScene, isShaking, SHAKE_KEYFRAMES } from './Scenes.tsx';
+import { CheeringCrowd } from './CheeringCrowd.tsx';
+import { CarScene, currentScene, isShaking, SHAKE_KEYFRAMES } from './Scenes.tsx';
 import './board.css';
+import './overlays.css';
 
 /** The scale of the cars by detail level: from afar they are drawn larger than their cells, to be found easily. */
 const CAR_SCALES: Readonly<Record<DetailLevel, number>> = { 0: 1.3, 1: 0.95, 2: 0.8 };

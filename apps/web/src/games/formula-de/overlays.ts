@@ -1,6 +1,6 @@
 import type { Overlays, WindowSize } from './camera-framing.ts';
 
-/** From this width on, what lies over the board is drawn larger (board.css). */
+/** From this width on, what lies over the board is drawn larger (overlays.css). */
 const LARGE_BOARD = { minWidth: 1600, scale: 1.5 };
 const NARROW_BOARD_PX = 600;
 
