@@ -56,7 +56,7 @@ const CHUNKS = [
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/|Scenes|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
     ),
   })),
 ];

@@ -19,10 +19,11 @@ import { DangerHeadline, DangerRibbon } from './DangerRibbon.tsx';
 import { MiniMap } from './MiniMap.tsx';
 import { currentScene, isShaking, SHAKE_KEYFRAMES } from './scene-of.ts';
 import './board.css';
+import './overlays.css';
 
 // Scenes are rare, and not needed before the first roll.
 const CarScene = lazy(async () => ({ default: (await import('./Scenes.tsx')).CarScene }));
-const CheeringCrowd = lazy(async () => ({ default: (await import('./Scenes.tsx')).CheeringCrowd }));
+const CheeringCrowd = lazy(async () => ({ default: (await import('./CheeringCrowd.tsx')).CheeringCrowd }));
 
 /** The scale of the cars by detail level: from afar they are drawn larger than their cells, to be found easily. */
 const CAR_SCALES: Readonly<Record<DetailLevel, number>> = { 0: 1.3, 1: 0.95, 2: 0.8 };

@@ -1,6 +1,6 @@
 import type { Overlays, WindowSize } from './camera-framing.ts';
 
-/** From this width on, what lies over the board is drawn larger (board.css). */
+/** From this width on, what lies over the board is drawn larger (overlays.css). */
 const LARGE_BOARD = { minWidth: 1600, scale: 1.5 };
 const NARROW_BOARD_PX = 600;
 
@@ -10,12 +10,12 @@ function buttonsOf({ width }: WindowSize): Overlays['bottom'] {
   return { left: 0, width: 190 * scale, height: 56 * scale };
 }
 
-/** While a gear is chosen: its headline lies over the upper edge; on a narrow board it may take two lines. */
+/** While a gear is chosen: its headline lies over the upper edge, on a narrow board all along it. */
 export function overlaysOfGears(size: WindowSize): Overlays {
   const isNarrow = size.width < NARROW_BOARD_PX;
   const width = isNarrow ? size.width : Math.min(size.width, Math.max(560, 0.4 * size.width));
   return {
-    top: { left: (size.width - width) / 2, width, height: isNarrow ? 62 : 48 },
+    top: { left: (size.width - width) / 2, width, height: isNarrow ? 40 : 48 },
     bottom: buttonsOf(size),
   };
 }
