@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** A part of a board, in the units of its drawing. */
 export interface BoardBox {
@@ -26,22 +26,25 @@ interface BoardZoom {
  * Enlarges a board that is too small to read, so that it shows a box; the whole board without one. The drawing fills its
  * element as `xMidYMid meet` does, and its style transform belongs to this hook.
  */
-export function useBoardZoom(ref: RefObject<SVGSVGElement | null>, size: BoardSize, box: BoardBox | null): void {
+export function useBoardZoom(ref: RefObject<SVGSVGElement | null>, board: BoardSize, box: BoardBox | null): void {
   const { left, top, right, bottom } = box ?? {};
+  // The element tells its size when it changes: reading it after every rendering would force a layout.
+  const size = useRef<{ readonly width: number; readonly height: number } | null>(null);
+  const show = useEffectEvent(() => {
+    const zoom =
+      box === null || size.current === null ? null : zoomOn(box, board, size.current.width, size.current.height);
+    const transform = zoom === null ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.factor})`;
+    if (ref.current !== null) ref.current.style.transform = transform;
+  });
   useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const show = (): void => {
-      const zoom = box === null ? null : zoomOn(box, size, element.clientWidth, element.clientHeight);
-      element.style.transform = zoom === null ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.factor})`;
-    };
-    show();
-    const observer = new ResizeObserver(show);
-    observer.observe(element);
+    const observer = new ResizeObserver(([entry]) => {
+      size.current = entry?.contentRect ?? null;
+      show();
+    });
+    if (ref.current !== null) observer.observe(ref.current);
     return () => observer.disconnect();
-    // A box with the same sides is the same box.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ref, size, left, top, right, bottom]);
+  }, [ref]);
+  useLayoutEffect(() => show(), [left, top, right, bottom]);
 }
 
 /** How to show a box in an element of this size; `null` if the whole board is large enough or cannot be enlarged. */
