@@ -26,12 +26,11 @@ export const RaceLog = memo(function Log(props: RaceLogProps): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   const sentences = useSentences(ui, context, history);
   const rounds = useMemo(() => tellStory(sentences, context.name), [sentences, context]);
-  // The newest line is in sight, also when the box gets another size.
+  // The newest line is in sight, also when the box gets another size. An observer is called first with the next frame,
+  // when the layout is known.
   useEffect(() => {
     const box = list.current!;
-    const scrollToEnd = (): void => box.scrollTo({ top: box.scrollHeight });
-    scrollToEnd();
-    const observer = new ResizeObserver(scrollToEnd);
+    const observer = new ResizeObserver(() => box.scrollTo({ top: box.scrollHeight }));
     observer.observe(box);
     return () => observer.disconnect();
   }, [sentences.length]);

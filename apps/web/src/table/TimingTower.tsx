@@ -26,10 +26,14 @@ export const TimingTower = memo(function Tower(props: TimingTowerProps): ReactEl
   const standings = ui.standings(view, context);
   useSlide(list, standings.map(({ seat }) => seat).join(' '));
   const turn = awaited[0];
-  // On a phone the tower is a scrolling strip: scroll to the seat that is to move.
+  // On a phone the tower is a scrolling strip: scroll to the seat that is to move. In the next frame, because measuring
+  // right after the page has changed forces a layout in the middle of the event.
   useEffect(() => {
-    const seat = turn === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-seat="${turn}"]`);
-    list.current?.scrollTo({ left: (seat?.offsetLeft ?? 0) - 12 });
+    const frame = requestAnimationFrame(() => {
+      const seat = turn === undefined ? null : list.current?.querySelector<HTMLElement>(`[data-seat="${turn}"]`);
+      list.current?.scrollTo({ left: (seat?.offsetLeft ?? 0) - 12 });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [turn]);
   return (
     <section className="tower" aria-label={t.table.standings}>
