@@ -167,7 +167,14 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       const change = { seats: 6, options: { laps: 2 }, listed: true, time, chat: false, hints: 'three' };
       const { status, body } = await changeTable(ann, id, change);
       expect([status, kinds(body)]).toEqual([200, ['person', 'person', 'open', 'open', 'open', 'open']]);
-      expect(body).toMatchObject({ options: { laps: 2 }, listed: true, time, chat: false, hints: 'three', phase: 'open' });
+      expect(body).toMatchObject({
+        options: { laps: 2 },
+        listed: true,
+        time,
+        chat: false,
+        hints: 'three',
+        phase: 'open',
+      });
       expect((await waiting).at(-1)!.data).toMatchObject({ time });
       // Omitted settings do not change.
       expect((await changeTable(ann, id, { listed: false })).body).toMatchObject({
@@ -185,7 +192,9 @@ describe.each(STORAGES)('on %s', (name, openStorage) => {
       const chosen = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT], hints: 'unlimited' });
       await joinTable(bob, chosen.id);
       expect((await bob.call('GET', `/api/tables/${chosen.id}`)).body).toMatchObject({ hints: 'unlimited' });
-      expect((await ann.call('POST', '/api/tables', { game: 'formula', seats: [OWN_SEAT], hints: 'ten' })).status).toBe(400);
+      expect((await ann.call('POST', '/api/tables', { game: 'formula', seats: [OWN_SEAT], hints: 'ten' })).status).toBe(
+        400,
+      );
     });
 
     it('lets rounds of Formula follow the number of seats, but not rounds that were chosen', async () => {
