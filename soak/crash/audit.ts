@@ -96,7 +96,7 @@ export class StorageAudit {
     now: number,
   ): Promise<string[]> {
     const { id } = table;
-    const entries = await reader.query<EntryRow>('select * from all_entries where table_id = ? order by number', id);
+    const entries = await reader.query<EntryRow>('select * from entries where table_id = ? order by number', id);
     const notes = await reader.query<DriverRow>('select * from notes where table_id = ? order by number, seat', id);
     const seats = await reader.query<SeatRow>('select kind from seats where table_id = ? order by seat', id);
     const wakes = await reader.query<{ due_at: number }>('select due_at from wakes where table_id = ?', id);

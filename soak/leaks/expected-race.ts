@@ -99,7 +99,7 @@ export class ExpectedRace {
   static async read(reader: DatabaseReader, table: string): Promise<ExpectedRace> {
     const [row] = await reader.query<TableRow>('select * from tables where id = ?', table);
     const seats = await reader.query<SeatRow>('select * from seats where table_id = ? order by seat', table);
-    const entries = await reader.query<EntryRow>('select * from all_entries where table_id = ? order by number', table);
+    const entries = await reader.query<EntryRow>('select * from entries where table_id = ? order by number', table);
     return new ExpectedRace(row!, seats, entries);
   }
 

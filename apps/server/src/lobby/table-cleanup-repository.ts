@@ -96,7 +96,7 @@ export class TableCleanupRepository {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       const rows = await transaction
-        .selectFrom('all_entries')
+        .selectFrom('entries')
         .select(['actor', 'body'])
         .where('table_id', '=', id)
         .orderBy('number')
@@ -104,7 +104,6 @@ export class TableCleanupRepository {
       const entries = `[${rows.map(({ actor, body }) => `[${actor},${body}]`).join(',')}]`;
       await transaction.insertInto('archives').values({ table_id: id, entries }).execute();
       await transaction.deleteFrom('entries').where('table_id', '=', id).execute();
-      await transaction.deleteFrom('new_entries').where('table_id', '=', id).execute();
       await transaction.deleteFrom('snapshots').where('table_id', '=', id).execute();
       await removeTraces(transaction, id);
       return true;

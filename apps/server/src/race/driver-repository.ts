@@ -28,11 +28,7 @@ export class DriverRepository {
    */
   async change(table: string, change: DriverChange, bot: string | null, nextJobAt: number | null): Promise<boolean> {
     const later = (seats: ExpressionBuilder<Schema, 'seats'>) =>
-      seats
-        .selectFrom('all_entries')
-        .select('number')
-        .where('table_id', '=', table)
-        .where('number', '=', change.number);
+      seats.selectFrom('entries').select('number').where('table_id', '=', table).where('number', '=', change.number);
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('seats')

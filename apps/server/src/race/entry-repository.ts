@@ -2,7 +2,6 @@ import type { Entry } from '@paddock/kernel';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import { executeTogether } from '../storage/sqlite.ts';
-import { type EntryTarget, NewEntries } from '../storage/new-entries.ts';
 import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
 import { splitIntoBatches } from '../storage/batches.ts';
 
@@ -34,23 +33,18 @@ type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['ex
 export class EntryRepository {
   readonly #db: Database;
   readonly #premoves: PremoveRepository;
-  readonly #newEntries: NewEntries;
   /** Compiled inserts by their number of rows: compiling costs as much as running them. */
-  readonly #entryInserts: Readonly<Record<EntryTarget, Map<number, CompiledQuery>>> = {
-    entries: new Map(),
-    new_entries: new Map(),
-  };
+  readonly #entryInserts = new Map<number, CompiledQuery>();
   readonly #jobInserts = new Map<number, CompiledQuery>();
 
   constructor(db: Database, premoves = new PremoveRepository(db, true)) {
     this.#db = db;
     this.#premoves = premoves;
-    this.#newEntries = NewEntries.of(db);
   }
 
   async list(table: string, from: number): Promise<StoredEntry[]> {
     const rows = await this.#db
-      .selectFrom(this.#newEntries.sourceOf(table))
+      .selectFrom('entries')
       .select(['actor', 'body', 'at', 'key'])
       .where('table_id', '=', table)
       .where('number', '>=', from)
@@ -77,7 +71,7 @@ export class EntryRepository {
   async filterAdvanced(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
     if (tables.length === 0) return [];
     const rows = await this.#db
-      .selectFrom('all_entries')
+      .selectFrom('entries')
       .select('table_id')
       .where((one) => one.or(tables.map(([table, number]) => one.and({ table_id: table, number }))))
       .execute();
@@ -89,25 +83,16 @@ export class EntryRepository {
    * whether it was stored: nothing of it is if another process stored entries first.
    */
   async append(all: readonly AppendRequest[]): Promise<boolean[]> {
-    const current = all.filter((request) => !this.#newEntries.isStale(request));
-    const stored = new Set(await this.#append(current));
-    return all.map((request) => stored.has(request));
-  }
-
-  /** Returns the requests that were stored. */
-  async #append(all: readonly AppendRequest[]): Promise<readonly AppendRequest[]> {
-    if (all.length === 0) return [];
     try {
       if (!(await this.#storeTogether(all)))
         await this.#db.transaction().execute((transaction) => this.#store(transaction, all));
-      this.#newEntries.noteStored(all);
-      return all;
+      return all.map(() => true);
     } catch (error) {
       if (!isUniqueViolation(error) && !(error instanceof PremovesChangedError)) throw error;
-      if (all.length === 1) return [];
+      if (all.length === 1) return [false];
     }
-    const each: AppendRequest[] = [];
-    for (const one of all) each.push(...(await this.#append([one])));
+    const each: boolean[] = [];
+    for (const one of all) each.push(...(await this.append([one])));
     return each;
   }
 
@@ -147,11 +132,6 @@ export class EntryRepository {
   }
 
   #insertEntries(all: readonly AppendRequest[]): CompiledQuery[] {
-    const { entries = [], new_entries = [] } = Object.groupBy(all, (request) => this.#newEntries.targetOf(request));
-    return [...this.#insertInto('entries', entries), ...this.#insertInto('new_entries', new_entries)];
-  }
-
-  #insertInto(target: EntryTarget, all: readonly AppendRequest[]): CompiledQuery[] {
     const rows = all.flatMap(({ table, from, entries, at, key }) =>
       entries.map(([actor, body], i) => ({
         table_id: table,
@@ -163,9 +143,7 @@ export class EntryRepository {
       })),
     );
     return splitIntoBatches(rows).map((some) => {
-      const query = compileOnce(this.#entryInserts[target], some.length, () =>
-        this.#db.insertInto(target).values(some),
-      );
+      const query = compileOnce(this.#entryInserts, some.length, () => this.#db.insertInto('entries').values(some));
       const parameters = some.flatMap(({ table_id, number, actor, body, at, key }) => [
         table_id,
         number,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
-import { moveNewEntries } from './new-entries.ts';
 import type { Schema } from './schema.ts';
 import { DATABASE_FILE, createSqliteDialect } from './sqlite.ts';
 
@@ -19,12 +18,11 @@ const IDLE_TRANSACTION_MS = 30_000;
 // bigint columns hold milliseconds, far below 2^53: as numbers, in both databases alike.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens the database, brings it up to date, and finishes what the process before may have left undone. */
+/** Opens the database and brings it up to date. */
 export async function connect(storage: Storage): Promise<Database> {
   const db = openDatabase(storage, true);
   try {
     await migrate(db);
-    if ('folder' in storage) await moveNewEntries(db);
   } catch (error) {
     await db.destroy();
     throw error;

@@ -5,8 +5,8 @@ import type { Schema } from './schema.ts';
 import { MAX_UNCONFIRMED_MS } from './service-clock.ts';
 
 const ROW = 1;
-/** Eight pages of SQLite, so that storing it needs room on the disk, and not only a page that happens to be free. */
-const PADDING = 'x'.repeat(8 * 4096);
+/** More than fits on a page of SQLite, so that storing it needs room on the disk. */
+const PADDING = 'x'.repeat(4096);
 
 /** The clock of PostgreSQL in milliseconds, as it is when the statement runs. */
 const DATABASE_NOW = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;

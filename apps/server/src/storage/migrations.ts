@@ -10,7 +10,6 @@ import * as tableSummaries from './migrations/007-table-summaries.ts';
 import * as bans from './migrations/008-bans.ts';
 import * as jointSeed from './migrations/009-joint-seed.ts';
 import * as hints from './migrations/010-hints.ts';
-import * as newEntries from './migrations/011-new-entries.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -25,7 +24,6 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-bans': bans,
   '009-joint-seed': jointSeed,
   '010-hints': hints,
-  '011-new-entries': newEntries,
 };
 
 /** The database has migrations of a newer version of the program. */

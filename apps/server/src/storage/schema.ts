@@ -22,10 +22,6 @@ export interface Schema {
   archives: ArchiveRow;
   seats: SeatRow;
   entries: EntryRow;
-  /** Of SQLite: entries that are not in `entries` yet. */
-  new_entries: EntryRow;
-  /** A view of both. */
-  all_entries: EntryRow;
   snapshots: CheckpointRow;
   wakes: JobRow;
   presence: PresenceRow;

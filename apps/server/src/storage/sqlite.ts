@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -11,68 +11,27 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
-import { Lock } from './lock.ts';
-import { MEMORY, SqliteDatabase } from './sqlite-database.ts';
+import { SqliteClient } from './sqlite-client.ts';
+import type { SqliteResult, SqliteValue } from './sqlite-thread.ts';
 
 /** The name of the database file in the data folder. */
 export const DATABASE_FILE = 'paddock.sqlite';
 
-/**
- * The use of the database by one user. Others wait until it is committed, but not until it is on disk: so one wait for the disk
- * serves the commits of many.
- */
+/** Kysely's connection to the database in the SQLite thread. */
 class SqliteConnection implements DatabaseConnection {
-  readonly #database: SqliteDatabase;
-  readonly #lock: Lock;
-  #isHeld = false;
+  readonly #client: SqliteClient;
 
-  constructor(database: SqliteDatabase, lock: Lock) {
-    this.#database = database;
-    this.#lock = lock;
-  }
-
-  async acquire(): Promise<void> {
-    if (this.#isHeld) return;
-    await this.#lock.acquire();
-    this.#isHeld = true;
-  }
-
-  release(): void {
-    if (this.#isHeld) this.#lock.release();
-    this.#isHeld = false;
+  constructor(client: SqliteClient) {
+    this.#client = client;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.acquire();
-    const result = this.#database.run<Row>(query);
-    if (!this.#database.isTransaction && this.#database.isWrite(query)) await this.#finish();
-    return result;
+    return toQueryResult<Row>((await this.#client.run([toStatement(query)]))[0]!);
   }
 
-  /** Runs all queries in one transaction. */
+  /** Runs all queries in one transaction, in one message to the thread. */
   async executeTogether(queries: readonly CompiledQuery[]): Promise<void> {
-    await this.acquire();
-    this.#database.runTogether(queries);
-    await this.#finish();
-  }
-
-  async begin(): Promise<void> {
-    await this.acquire();
-    this.#database.begin();
-  }
-
-  async commit(): Promise<void> {
-    this.#database.commit();
-    await this.#finish();
-  }
-
-  rollback(): void {
-    if (this.#isHeld) this.#database.rollback();
-  }
-
-  #finish(): Promise<void> {
-    this.release();
-    return this.#database.sync();
+    await this.#client.run(queries.map(toStatement));
   }
 
   // eslint-disable-next-line require-yield
@@ -81,57 +40,55 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+function toStatement({ sql, parameters }: CompiledQuery): { sql: string; parameters: readonly SqliteValue[] } {
+  return { sql, parameters: parameters as readonly SqliteValue[] };
+}
+
+function toQueryResult<Row>({ rows, changes, lastInsertRowid }: SqliteResult): QueryResult<Row> {
+  return { rows: rows as Row[], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+}
+
+/** There is one connection, which Kysely gives to one user after the other. */
 class SqliteDriver implements Driver {
-  readonly #file: string;
+  readonly #client: SqliteClient;
+  readonly #connection: SqliteConnection;
   readonly #unlock: () => void;
-  readonly #lock = new Lock();
-  #database: SqliteDatabase | null = null;
 
   constructor(file: string, unlock: () => void) {
-    this.#file = file;
+    this.#client = new SqliteClient(file);
+    this.#connection = new SqliteConnection(this.#client);
     this.#unlock = unlock;
   }
 
-  async init(): Promise<void> {
-    this.#database = new SqliteDatabase(this.#file, this.#lock);
+  init(): Promise<void> {
+    return this.#client.open();
   }
 
-  async acquireConnection(): Promise<SqliteConnection> {
-    const connection = new SqliteConnection(this.#database!, this.#lock);
-    await connection.acquire();
-    return connection;
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
   }
 
-  async releaseConnection(connection: SqliteConnection): Promise<void> {
-    connection.release();
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'));
   }
 
-  async beginTransaction(connection: SqliteConnection): Promise<void> {
-    await connection.begin();
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
-  async commitTransaction(connection: SqliteConnection): Promise<void> {
-    await connection.commit();
-  }
-
-  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.rollback();
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   async destroy(): Promise<void> {
-    await this.#database!.close();
+    await this.#client.close();
     this.#unlock();
   }
 }
 
-/** Kysely would keep others waiting until a commit is on disk. The connections themselves take turns instead. */
-class SharedSqliteAdapter extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}
-
-/** Runs queries in one transaction; false if the database is not SQLite. */
+/** Runs queries in one transaction and in one message to the SQLite thread; false if the database is not SQLite. */
 export function executeTogether(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
   queries: readonly CompiledQuery[],
@@ -145,9 +102,9 @@ export function executeTogether(
 
 /** `isExclusive`: no other process uses the folder meanwhile. */
 export function createSqliteDialect(file: string, isExclusive: boolean): Dialect {
-  const unlock = file === MEMORY || !isExclusive ? () => {} : lockFolder(dirname(file));
+  const unlock = file === ':memory:' || !isExclusive ? () => {} : lockFolder(dirname(file));
   return {
-    createAdapter: () => new SharedSqliteAdapter(),
+    createAdapter: () => new SqliteAdapter(),
     createDriver: () => new SqliteDriver(file, unlock),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
