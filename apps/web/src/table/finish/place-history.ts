@@ -1,6 +1,6 @@
 import type { Seat } from '@paddock/kernel';
 import type { LoggedEvent } from '../../games/table-link.ts';
-import type { GameUi, TextContext } from '../../games/ui.ts';
+import type { GameUi, Standing, TextContext } from '../../games/ui.ts';
 import { listPlaces } from './places.ts';
 
 /** The place of every seat at one moment, by seat. */
@@ -10,10 +10,7 @@ export type PlaceSample = readonly number[];
 const MAX_SAMPLES = 60;
 
 /** What the chart needs of a game: the race order at a position, and at which events a round begins. */
-interface PlaceSource extends Pick<GameUi, 'applyEvent'> {
-  standings?(view: object, context: TextContext): readonly { readonly seat: Seat; readonly place: number | null }[];
-  markEvent?(event: { readonly type: string }, context: TextContext): { readonly round?: string };
-}
+type PlaceSource = Pick<GameUi, 'applyEvent' | 'standings' | 'markEvent'>;
 
 /**
  * The places of all seats at the start of every round and at the end, worked out from the events that the page has. Seats
@@ -26,12 +23,11 @@ export function collectPlaces(
   context: TextContext,
   ranking: readonly (readonly Seat[])[],
 ): readonly PlaceSample[] {
-  if (ui.standings === undefined) return [];
   const samples: PlaceSample[] = [];
   let view = start;
   let order: readonly Seat[] | null = null;
   const sample = (): void => {
-    order = sortSeats(ui.standings!(view, context), order) ?? order;
+    order = sortSeats(ui.standings(view, context), order) ?? order;
     if (order !== null) samples.push(placesBySeat(order));
   };
   for (const { event } of history) {
@@ -44,10 +40,7 @@ export function collectPlaces(
 }
 
 /** The seats from first to last; `null` while no seat has a place. Seats that are out come last. */
-function sortSeats(
-  standings: readonly { readonly seat: Seat; readonly place: number | null }[],
-  before: readonly Seat[] | null,
-): readonly Seat[] | null {
+function sortSeats(standings: readonly Standing[], before: readonly Seat[] | null): readonly Seat[] | null {
   if (standings.every(({ place }) => place === null)) return null;
   const rankBefore = (seat: Seat): number => before?.indexOf(seat) ?? 0;
   return standings
