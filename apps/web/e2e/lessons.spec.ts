@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { FAST_SETTINGS, GAME_IDS, presetSettings, PROOF, test } from './table.ts';
 
-/** Clicks what the spotlight is on. */
+/** Clicks what the spotlight is on, once it stands still. */
 async function clickSpotlight(page: Page): Promise<void> {
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
   const spotlight = page.locator('.spotlight');
-  await expect(spotlight).toBeVisible();
-  const box = (await spotlight.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  let box: Box = null;
+  await expect(async () => {
+    const before = box;
+    box = await spotlight.boundingBox();
+    expect(box).not.toBeNull();
+    expect(box).toEqual(before);
+  }).toPass();
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
 }
+
+type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
 
 const success = (page: Page): ReturnType<Page['locator']> => page.locator('.lesson-success');
 

@@ -63,7 +63,7 @@ async function setUpRace(page: Page, game: GameId, picks: (typeof VARIANTS)[numb
   await openOptions(page);
   for (const [option, choice] of picks) {
     await page
-      .locator(`[data-option="${option}"] .option-choice`)
+      .locator(`[data-option="${option}"] label:has(input[type="radio"])`)
       .nth(Number(choice) - 1)
       .click();
   }
