@@ -8,8 +8,8 @@ export const SITE_PAGES = [
   ...GAME_IDS.flatMap((id) => [`/new/${id}`, `/learn/${id}`, `/learn/${id}/card`]),
 ];
 
-/** One page of each kind. Formula Dé has the most options and the longest rules. */
-export const PAGE_KINDS = ['/', '/learn', '/new/formula-de', '/learn/formula-de'];
+/** One page of each kind. Formula Dé has the most options, Formel Fun the shortest rules: long ones take axe a minute. */
+export const PAGE_KINDS = ['/', '/learn', '/new/formula-de', '/learn/formel-fun'];
 
 /** Opens a page and waits until what it loads later is there, too. */
 export async function openPage(page: Page, path: string): Promise<void> {
