@@ -15,6 +15,7 @@ async function inspectPages(page: Page, paths: readonly string[]): Promise<void>
   }
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'settings');
 }
 
@@ -37,7 +38,7 @@ async function openWithChoice(page: Page, game: GameId, inspectAsked: boolean): 
 
 async function inspectDialogs(page: Page, game: GameId): Promise<void> {
   await page.getByRole('button', { name: 'Rules' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('figure svg').first()).toBeVisible();
   await expectAccessibleInBothThemes(page, 'rules');
 
   await openStoredTable(page, game, { at: 'over' });

@@ -30,11 +30,17 @@ export async function expectAccessibleInBothThemes(page: Page, where: string): P
 async function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  // Even without motion colours may change in a transition, which begins with the next frame.
+  await waitUntilStill(page);
+}
+
+/** Waits for what begins with the next frame and ends by itself: colours that change, dialogs that come up. */
+async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect !== null && effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
