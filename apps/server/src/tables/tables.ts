@@ -25,6 +25,8 @@ export class Tables {
   readonly #hub: Hub;
   readonly #events: DomainEvents;
   readonly #now: () => number;
+  /** By table: the last send that has begun or waits. */
+  readonly #sends = new Map<string, Promise<unknown>>();
   #running: { readonly until: number; readonly tables: Promise<Table[]> } | null = null;
 
   constructor(stored: TableRepository, presence: Presence, hub: Hub, events: DomainEvents, now: () => number) {
@@ -111,7 +113,22 @@ export class Tables {
     this.#events.emit('tableChanged', { table: id, isLocal: true });
   }
 
+  /**
+   * Sends a table to its streams. The sends of one table follow each other, because one that read an older state must not
+   * arrive after a newer one.
+   */
   async sendToSubscribers(id: string): Promise<Table> {
+    const send = (): Promise<Table> => this.#send(id);
+    const mine = (this.#sends.get(id) ?? Promise.resolve()).then(send, send);
+    this.#sends.set(id, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.#sends.get(id) === mine) this.#sends.delete(id);
+    }
+  }
+
+  async #send(id: string): Promise<Table> {
     const stored = await this.#repository.find(id);
     if (stored === null) {
       this.#hub.close(id);
