@@ -28,9 +28,12 @@ interface GuestOptions {
   readonly base?: string;
 }
 
+/** Tests count the moves of guests, so that none is made by itself. */
+const GUEST_SETTINGS = { ...FAST_SETTINGS, playsOnlyMove: false };
+
 export async function openGuest(
   openContext: OpenContext,
-  { phone: small = false, settings = FAST_SETTINGS, base }: GuestOptions = {},
+  { phone: small = false, settings = GUEST_SETTINGS, base }: GuestOptions = {},
 ): Promise<Guest> {
   const context = await openContext({ ...(small ? PHONE : {}), ...(base === undefined ? {} : { baseURL: base }) });
   const page = await context.newPage();

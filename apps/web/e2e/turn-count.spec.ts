@@ -46,6 +46,6 @@ test('without a nickname no turns are requested', async ({ meet }) => {
     // The page asks when it is idle for the first time, so the next idle time is after that.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     // Everybody may see which races can be watched.
-    expect(asked.filter((path) => path !== '/api/tables/running')).toEqual([]);
+    expect(asked.filter((request) => request !== '/api/tables/running')).toEqual([]);
   }
 });
