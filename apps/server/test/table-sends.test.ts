@@ -11,7 +11,14 @@ const PEOPLE = ['ann', 'bob'];
 const TIME = JSON.stringify({ kind: 'none' });
 const STORED = {
   table: { id: 'T', game: 'formula', options: '{}', listed: 0, phase: 'running', time: TIME, chat: 1, ranking: 'null' },
-  seats: PEOPLE.map((person, seat) => ({ seat, kind: 'person', person, name: person, nickname: person, kept_for: null })),
+  seats: PEOPLE.map((person, seat) => ({
+    seat,
+    kind: 'person',
+    person,
+    name: person,
+    nickname: person,
+    kept_for: null,
+  })),
 } as unknown as StoredTable;
 
 it('a slow send of a table does not overtake a newer one', async () => {
