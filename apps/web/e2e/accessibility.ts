@@ -33,15 +33,19 @@ async function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await waitUntilStill(page);
 }
 
+/** What lasts longer is a scene, not a change from one state of the page to another. */
+const LONGEST_TRANSITION_MS = 1000;
+
 /** Waits for what begins with the next frame and ends by itself: colours that change, dialogs that come up. */
 async function waitUntilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect !== null && effect.getComputedTiming().endTime !== Infinity);
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === 'running' && typeof end === 'number' && end < longest;
+    });
     await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  }, LONGEST_TRANSITION_MS);
 }
 
 async function expectNoViolations(page: Page, where: string, rules?: string[]): Promise<void> {
