@@ -236,7 +236,7 @@ const LAYERS: readonly Layer[] = [
   {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|table|circuit-art)$/,
+      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/debriefs|table|circuit-art)$/,
       GAME_PACKAGE,
       // Where a server keeps its data, and how that is copied; nothing else of it.
       /^@paddock\/server\/(?:config|backup|admin-token)$/,

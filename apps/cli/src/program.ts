@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { benchCommand } from './commands/bench.ts';
 import { circuitCommand } from './commands/circuit.ts';
+import { debriefCommand } from './commands/debrief.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
 import { linesCommand } from './commands/lines.ts';
@@ -37,6 +38,7 @@ function createProgram(): Command {
     traceCommand(),
     replayCommand(),
     verifyCommand(),
+    debriefCommand(),
     fuzzCommand(),
     linesCommand(),
     circuitCommand(),

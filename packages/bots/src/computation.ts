@@ -4,6 +4,11 @@ declare const performance: { now(): number };
 /** How much a bot may search for one decision. With playouts the decision is reproducible from the seed, with time it is not. */
 export type Budget = { readonly ms: number } | { readonly playouts: number };
 
+/** A part of a budget. */
+export function shareOf(budget: Budget, share: number): Budget {
+  return 'ms' in budget ? { ms: budget.ms * share } : { playouts: Math.floor(budget.playouts * share) };
+}
+
 /**
  * A computation that yields every few microseconds to milliseconds. The same code runs at once in simulations
  * (`runToEnd`), in slices in a thread that must stay responsive (`runInSlices`), and can be abandoned (`return()`).

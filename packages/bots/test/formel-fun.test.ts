@@ -1,6 +1,15 @@
 import { botsFor, evaluate, findBot, runToEnd } from '@paddock/bots';
 import { formelFun, type FormelFunTypes, type State } from '@paddock/formel-fun';
-import { appendEntry, startMatch, type Match, observe, createFastDice, Rng, resolveChance } from '@paddock/kernel';
+import {
+  appendEntry,
+  startMatch,
+  type Match,
+  observe,
+  type Observation,
+  createFastDice,
+  Rng,
+  resolveChance,
+} from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 
 type Race = Match<FormelFunTypes>;
@@ -101,6 +110,23 @@ describe('Formel Fun evaluation', () => {
       return runToEnd(evaluate('formel-fun', seen, Rng.from('x'), { playouts: 100 })).winProbabilities[1]!.probability;
     };
     expect(probability(40)).toBe(probability(0));
+  });
+
+  it('values a position by how it is played on, not by the best of the moves looked at', () => {
+    const { game, state } = playMoves(45, 'own turn');
+    const seat = state.toMove;
+    const seen = observe(game, state, seat);
+    const evaluateWith = (legal: typeof seen.legal) => {
+      const { view } = seen;
+      const observation = { game, seat, view, legal, preview: seen.preview.bind(seen), sample: seen.sample.bind(seen) };
+      return runToEnd(evaluate('formel-fun', observation as Observation, Rng.from('turn'), { playouts: 3000 }));
+    };
+    const { moves, winProbabilities } = evaluateWith(seen.legal);
+    const worst = moves.reduce((a, b) => (b.probability < a.probability ? b : a));
+    const { probability, standardError } = winProbabilities[seat]!;
+    expect(worst.probability).toBeLessThan(probability - 8 * standardError);
+    const withWorstOnly = evaluateWith(seen.legal.filter((move) => move === worst.move)).winProbabilities[seat]!;
+    expect(Math.abs(withWorstOnly.probability - probability)).toBeLessThan(4 * standardError);
   });
 
   it('has a standard error that shrinks with more playouts', () => {

@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bot } from '../src/bot.ts';
 import { type Budget, runToEnd } from '../src/computation.ts';
 import { formulaBots } from '../src/formula/index.ts';
+import { simulateRemainingRounds } from '../src/formula/remaining-rounds.ts';
 
 const { rookie, amateur, pro, champion, greedy } = formulaBots;
 const ALL = [rookie, amateur, pro, champion, greedy];
@@ -246,5 +247,37 @@ describe('Formula evaluation', () => {
     const won = evaluateFor(createGame(2), createDuel('7 x 8 = 56', '246', 5), 0);
     expect(won.winProbabilities[0]).toEqual({ probability: 1, standardError: 0 });
     expect(Math.max(...won.moves.map(({ probability }) => probability))).toBe(1);
+  });
+
+  test('favours whoever opens the rounds to come', () => {
+    // After two of three rounds everything is equal, and seat 0 opens the last one.
+    const game = createGame(3, { rounds: 3 });
+    const s: State = { ...game.setup(), phase: 'deal', round: 3, dealer: 2, scores: [1, 1, 0], cardsLeft: [3, 3, 3] };
+    const current: State = { ...s, round: 2, dealer: 1, scores: [0, 1, 0], cardsLeft: [3, 0, 3] };
+    for (const position of [s, current]) {
+      const probabilities = new Float64Array(3);
+      const sums = [0, 0, 0];
+      const dice = Rng.from('rounds to come');
+      // Of the round that is being played nothing is known: all seats are equal in it.
+      const round = position === current ? new Float64Array(3).fill(1 / 3) : null;
+      for (let n = 0; n < 200; n++) {
+        simulateRemainingRounds(game, position, round, dice, probabilities, true);
+        for (const [seat, probability] of probabilities.entries()) sums[seat]! += probability / 200;
+      }
+      expect(sums[0]).toBeGreaterThan(position === s ? 0.6 : 0.3);
+      expect(sums[0]! / sums[2]!).toBeGreaterThan(2);
+    }
+  });
+
+  test('knows in the first of two rounds who opens the second', () => {
+    const game = createGame(2, { rounds: 2 });
+    const positions = Array.from({ length: 12 }, (_, i) => playToPosition(game, `opener ${i}`, 0));
+    // Who opens the first round does not open the second one, so over both it is nearly even.
+    const openers = positions.map((s) => {
+      const { winProbabilities } = evaluateFor(game, s, (s.toMove + 1) % 2, { playouts: 60 });
+      return winProbabilities[s.toMove]!.probability;
+    });
+    const mean = openers.reduce((sum, probability) => sum + probability, 0) / openers.length;
+    expect(Math.abs(mean - 0.5)).toBeLessThan(0.1);
   });
 });

@@ -173,6 +173,22 @@ describe('evaluate', () => {
     );
   });
 
+  it('reports honest standard errors', () => {
+    const { game, s } = createScene(MIDFIELD);
+    const estimates = Array.from({ length: 16 }, (_, i) => {
+      const seen = observe(game, s, 0);
+      const { winProbabilities } = runToEnd(
+        polePositionBots.evaluate(seen, Rng.from(`honest ${i}`), { playouts: 6000 }),
+      );
+      return winProbabilities[0]!;
+    });
+    const mean = estimates.reduce((sum, { probability }) => sum + probability, 0) / estimates.length;
+    const variance =
+      estimates.reduce((sum, { probability }) => sum + (probability - mean) ** 2, 0) / (estimates.length - 1);
+    const reported = estimates.reduce((sum, { standardError }) => sum + standardError ** 2, 0) / estimates.length;
+    expect(variance / reported).toBeLessThan(2.5);
+  });
+
   it('is exact when the race is over', () => {
     const { game, s } = createScene({ cars: '0 0 0 | 0 0 0' });
     const rng = Rng.from('over');

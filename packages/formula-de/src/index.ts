@@ -26,6 +26,7 @@ import { practiceOval } from './practice.ts';
 import { listPremoves } from './premoves.ts';
 import { createInitialState } from './setup.ts';
 import { type Board, createBoard } from './board.ts';
+import { WearMemory } from './wear-memory.ts';
 import type {
   DriveMove,
   DrivePreview,
@@ -45,6 +46,7 @@ export { builtInCircuitNames, resolveCircuit } from './circuits.ts';
 export { outcomeOfDrive, toWholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
 export {
+  blackOutcomeOf,
   BLACK_DIE_FACES,
   DREAM_START_CELLS,
   MAX_COLLISION_ROLL,
@@ -248,6 +250,10 @@ export class FormulaDe implements NumericGame<FormulaDeTypes> {
 
   determinize(s: State, seat: Seat, rng: Rng): void {
     sampleDashboards(this.board, s, seat, rng);
+  }
+
+  createMemory(seat: Seat): WearMemory {
+    return new WearMemory(this.board, seat);
   }
 
   table(s: State): object {

@@ -21,7 +21,7 @@ export function seatOf({ options }: { readonly options: Pick<Options, 'carsPerPl
 }
 
 /** Hidden dashboards are for their own drivers' eyes (FD-7). */
-function canSeeDashboard(table: Board, viewer: Viewer, car: Car): boolean {
+export function canSeeDashboard(table: Board, viewer: Viewer, car: Car): boolean {
   return table.options.dashboards === 'open' || seatOf(table, car) === viewer;
 }
 
@@ -46,7 +46,7 @@ export function redactEvent(table: Board, event: Event, viewer: Viewer): Event {
 /**
  * Fills in the dashboards the seat cannot see with any points that fit what is public. No tyres left is public: a car that
  * loses the last one spins (FD-21), and only new ones change that. A car in the race has body
- * and engine left (FD-26). A player who counts along would know more than this.
+ * and engine left (FD-26). A player who counts along knows more than this (`WearMemory`).
  */
 export function sampleDashboards(table: Board, s: State, seat: Seat, rng: Rng): void {
   const fresh = FRESH_WEAR[table.options.laps]!;

@@ -38,6 +38,14 @@ export interface ChanceReport {
   readonly [detail: string]: unknown;
 }
 
+/** What one seat can tell from everything it was shown, not only from its view: it counts along. */
+export interface Memory<K extends GameTypes = GameTypes> {
+  /** Takes in the next entry: the state before it, of which only what the seat may know is read, and the events the seat was shown. */
+  follow(before: K['state'], shown: readonly K['event'][]): void;
+  /** Like `Game.determinize`, but what the seat can infer is not dealt again. */
+  determinize(state: K['state'], rng: Rng): void;
+}
+
 /**
  * One game at one table: a seat count and a set of options, with its precomputed tables. It is immutable;
  * everything that changes is in the state, which the caller owns.
@@ -86,6 +94,8 @@ export interface Game<K extends GameTypes = GameTypes> {
   premoves(view: K['view'], seat: Seat, chosen: readonly K['move'][]): readonly K['move'][];
   /** Deals again, in place, everything the seat cannot know: a random state that is consistent with what the seat knows. */
   determinize(state: K['state'], seat: Seat, rng: Rng): void;
+  /** For games in which counting along tells a seat more than its view shows: an empty memory, to follow a match from its start. */
+  createMemory?(seat: Seat): Memory<K>;
 
   /** The full position in the public notation (docs/notation.md), for traces and referees. */
   table(state: K['state']): object;

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat } from './game.ts';
+import type { Game, GameTypes, Memory, Seat } from './game.ts';
 import type { Rng } from './rng.ts';
 
 /**
@@ -17,8 +17,14 @@ export interface Observation<K extends GameTypes = GameTypes> {
   sample(rng: Rng): K['state'];
 }
 
-export function observe<K extends GameTypes>(game: Game<K>, state: K['state'], seat: Seat): Observation<K> {
-  return new LazyObservation(game, state, seat);
+/** With a memory, the samples also fit what the seat can infer from all it was shown (see `observeMatch`). */
+export function observe<K extends GameTypes>(
+  game: Game<K>,
+  state: K['state'],
+  seat: Seat,
+  memory: Memory<K> | null = null,
+): Observation<K> {
+  return new LazyObservation(game, state, seat, memory);
 }
 
 /** Creates the view only when it is read, because most decisions in simulations do not need it. */
@@ -27,13 +33,15 @@ class LazyObservation<K extends GameTypes> implements Observation<K> {
   readonly game: Game<K>;
   readonly legal: readonly K['move'][];
   readonly #state: K['state'];
+  readonly #memory: Memory<K> | null;
   #view: K['view'] | undefined;
 
-  constructor(game: Game<K>, state: K['state'], seat: Seat) {
+  constructor(game: Game<K>, state: K['state'], seat: Seat, memory: Memory<K> | null) {
     this.seat = seat;
     this.game = game;
     this.legal = game.legalMoves(state, seat);
     this.#state = state;
+    this.#memory = memory;
     this.#view = undefined;
   }
 
@@ -48,7 +56,8 @@ class LazyObservation<K extends GameTypes> implements Observation<K> {
 
   sample(rng: Rng): K['state'] {
     const sampled = this.game.clone(this.#state);
-    this.game.determinize(sampled, this.seat, rng);
+    if (this.#memory === null) this.game.determinize(sampled, this.seat, rng);
+    else this.#memory.determinize(sampled, rng);
     return sampled;
   }
 }

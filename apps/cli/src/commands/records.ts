@@ -16,13 +16,13 @@ import { findSignatureFault } from '../signature.ts';
 import { applyStyle } from '../terminal/style.ts';
 
 /** A record and its game. */
-function openRecord(path: string): { record: GameRecord; definition: GameDefinition } {
+export function openRecord(path: string): { record: GameRecord; definition: GameDefinition } {
   const record = readRecord(path);
   const definition = findGame(record.game);
   return { record, definition: definition ?? parseGame(record.game) };
 }
 
-function recordError(path: string, reason: string): UserError {
+export function recordError(path: string, reason: string): UserError {
   return new UserError(`${path}: refused: ${reason}`);
 }
 

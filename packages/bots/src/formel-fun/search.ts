@@ -1,7 +1,7 @@
 import type { FormelFunTypes, Move, State } from '@paddock/formel-fun';
 import { type NumericGame, numericGameOf, type Observation, type Rng, winShares } from '@paddock/kernel';
 import type { Evaluation } from '../bot.ts';
-import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { type Budget, BudgetMeter, type Computation, shareOf } from '../computation.ts';
 import { addStyle } from '../driving-style.ts';
 import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { playOutRace } from './playout.ts';
@@ -11,9 +11,11 @@ type FormelFunObservation = Observation<FormelFunTypes>;
 
 /** By how much probability of winning a style may raise or lower the value of a move. */
 const STYLE_LIMIT = 0.0025;
+/** The share of an evaluation's budget for the moves. The rest is for the position. */
+const MOVES_SHARE = 0.6;
 
 /** Plays the race out by the heuristic, then estimates the win probabilities from its end. */
-class RacePlayoutEvaluator implements PositionEvaluator<FormelFunTypes> {
+export class RacePlayoutEvaluator implements PositionEvaluator<FormelFunTypes> {
   readonly winProbabilities: Float64Array;
   readonly #game: NumericGame<FormelFunTypes>;
 
@@ -52,13 +54,34 @@ export function* searchMove(observation: FormelFunObservation, rng: Rng, budget:
   return legal[finalists[styled.indexOf(Math.max(...styled))]!]!;
 }
 
-export function evaluatePosition(
+/**
+ * Evaluates the position as it is played on by the heuristic, and every move on its own. The position is not valued by the best move of
+ * the seat: the turns of the others are not either, and the sum of both would be too much for whoever is to move.
+ */
+export function* evaluatePosition(
   observation: FormelFunObservation,
   rng: Rng,
   budget: Budget,
 ): Computation<Evaluation<FormelFunTypes>> {
-  return new FlatMonteCarlo(observation, observation.legal, new RacePlayoutEvaluator(observation.game)).evaluate(
+  const { game, legal, seat } = observation;
+  const evaluator = new RacePlayoutEvaluator(game);
+  const position = new FlatMonteCarlo(observation, [], evaluator);
+  if (legal.length === 0) return yield* position.evaluate(rng, new BudgetMeter(budget));
+  const moves = new FlatMonteCarlo(observation, legal, evaluator);
+  const meter = new BudgetMeter(shareOf(budget, MOVES_SHARE));
+  const values = new Float64Array(legal.length);
+  const all = legal.map((_, arm) => arm);
+  // At least two trials, so that every move has a standard error.
+  for (let n = 0; n < 2; n++) moves.runTrial(all, values, rng);
+  meter.playouts += 2 * legal.length;
+  yield* moves.findBest(rng, meter);
+  const { winProbabilities, playouts } = yield* position.evaluate(
     rng,
-    new BudgetMeter(budget),
+    new BudgetMeter(shareOf(budget, 1 - MOVES_SHARE)),
   );
+  return {
+    winProbabilities,
+    moves: legal.map((move, arm) => ({ move, ...moves.means[arm]![seat]!.estimate })),
+    playouts: meter.playouts + playouts,
+  };
 }

@@ -31,7 +31,7 @@ const GEAR_STYLE_LIMIT = 0.004;
 const PLANNERS = new WeakMap<FormulaDeGame, Map<SolverSettings, TurnPlanner>>();
 
 /** The planner of a game, cached by settings. Solves the circuit if necessary. */
-function* plannerFor(game: FormulaDeGame, settings: SolverSettings): Computation<TurnPlanner> {
+export function* plannerFor(game: FormulaDeGame, settings: SolverSettings): Computation<TurnPlanner> {
   let known = PLANNERS.get(game);
   if (known === undefined) PLANNERS.set(game, (known = new Map()));
   let planner = known.get(settings);
@@ -57,7 +57,7 @@ export function* choosePlannedMove(observation: FormulaDeObservation, rng: Rng):
 }
 
 /** Plays one round with the planner for all cars, then estimates the win probabilities. */
-class RoundPlayoutEvaluator implements PositionEvaluator<FormulaDeTypes> {
+export class RoundPlayoutEvaluator implements PositionEvaluator<FormulaDeTypes> {
   readonly winProbabilities: Float64Array;
   readonly #game: NumericGame<FormulaDeTypes>;
   readonly #planner: TurnPlanner;

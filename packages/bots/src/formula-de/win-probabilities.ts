@@ -1,4 +1,4 @@
-import { STATUS_FINISHED, STATUS_OUT, PLACE_POINTS, type State } from '@paddock/formula-de';
+import { CONDITION_ROLLING, STATUS_FINISHED, STATUS_OUT, PLACE_POINTS, type State } from '@paddock/formula-de';
 import type { Rng } from '@paddock/kernel';
 import type { FormulaDeGame } from './playout.ts';
 import type { TurnPlanner } from './turn-planner.ts';
@@ -9,15 +9,30 @@ const SOFTMAX_WIDTH_PER_ROOT_TURN = 0.12;
 /** How many finishing orders are drawn if more than the first place counts. */
 const SAMPLED_FINISHES = 8;
 
+interface EstimatorSettings {
+  /** How many finishing orders are drawn if more than the first place counts. */
+  readonly sampledFinishes?: number;
+  /** What traffic costs a car in a turn on average. It is taken off for the car to move, because it is not known of the others. */
+  readonly meanTrafficTurns?: number;
+}
+
 /** Estimates each seat's probability of winning a running race, between two turns. */
 export class WinProbabilityEstimator {
   readonly #game: FormulaDeGame;
   readonly #planner: TurnPlanner;
   readonly #weights: Float64Array;
   readonly #arrivals: number[] = [];
+  readonly #sampledFinishes: number;
+  readonly #meanTrafficTurns: number;
 
-  constructor(game: FormulaDeGame, planner: TurnPlanner) {
+  constructor(
+    game: FormulaDeGame,
+    planner: TurnPlanner,
+    { sampledFinishes = SAMPLED_FINISHES, meanTrafficTurns = 0 }: EstimatorSettings = {},
+  ) {
     this.#game = game;
+    this.#sampledFinishes = sampledFinishes;
+    this.#meanTrafficTurns = meanTrafficTurns;
     this.#planner = planner;
     this.#weights = new Float64Array(game.seats * game.options.carsPerPlayer);
   }
@@ -42,7 +57,10 @@ export class WinProbabilityEstimator {
     }
     const mover = s.order[s.mover]!;
     // The cars ahead of the car to move have already moved, so its turn can be judged with traffic.
-    if (s.phase === 'gear') weights[mover] = this.#planner.turnsInTraffic(s, mover) + 1;
+    if (s.phase === 'gear') {
+      weights[mover] = this.#planner.turnsInTraffic(s, mover) + 1;
+      if (s.condition[mover] === CONDITION_ROLLING) weights[mover] -= this.#meanTrafficTurns;
+    }
     for (let i = s.mover; i < s.order.length; i++) weights[s.order[i]!]! -= 1;
     for (let car = 0; car < weights.length; car++) weights[car]! += this.#planner.bodyworkCost(s, car);
     for (const turns of weights) fewestTurns = Math.min(fewestTurns, turns);
@@ -64,7 +82,8 @@ export class WinProbabilityEstimator {
 
   /** Draws finishing orders and counts points, because all places matter (FD-35). */
   #estimateTeamPoints(s: State, rng: Rng, probabilities: Float64Array): void {
-    for (let n = 0; n < SAMPLED_FINISHES; n++) probabilities[this.#drawWinner(s, rng)]! += 1 / SAMPLED_FINISHES;
+    const share = 1 / this.#sampledFinishes;
+    for (let n = 0; n < this.#sampledFinishes; n++) probabilities[this.#drawWinner(s, rng)]! += share;
   }
 
   #drawWinner(s: State, rng: Rng): number {

@@ -1,7 +1,7 @@
 import type { FormulaTypes, Move } from '@paddock/formula';
 import type { Observation, Rng } from '@paddock/kernel';
 import type { Estimate, Evaluation } from '../bot.ts';
-import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
+import { type Budget, BudgetMeter, type Computation, shareOf } from '../computation.ts';
 import { RunningMean } from '../search/running-mean.ts';
 import { encodeHand } from './hand-code.ts';
 import { moveCostFor } from './move-cost.ts';
@@ -31,17 +31,18 @@ export function* evaluatePosition(
     const { means, playouts } = yield* playOutSamples(observation, null, rng, budget);
     return { winProbabilities: means.map(({ estimate }) => estimate), moves: [], playouts };
   }
-  const result = yield* searchMoves(observation, rng, shareOf(budget, SEARCH_SHARE));
+  const result = yield* searchMoves(
+    observation,
+    rng,
+    shareOf(budget, SEARCH_SHARE),
+    new FormulaPlayoutEvaluator(observation.game, true),
+  );
   const { means, playouts } = yield* playOutSamples(observation, result.best, rng, shareOf(budget, 1 - SEARCH_SHARE));
   return {
     winProbabilities: means.map(({ estimate }) => estimate),
     moves: estimateMoves(observation, rng, result, means[observation.seat]!),
     playouts: result.playouts + playouts,
   };
-}
-
-function shareOf(budget: Budget, share: number): Budget {
-  return 'ms' in budget ? { ms: budget.ms * share } : { playouts: Math.floor(budget.playouts * share) };
 }
 
 /** Runs playouts from samples, after a move of the seat or from the current position. */
@@ -53,7 +54,7 @@ function* playOutSamples(
 ): Computation<{ means: RunningMean[]; playouts: number }> {
   const { game, seat } = observation;
   const meter = new BudgetMeter(budget);
-  const evaluator = new FormulaPlayoutEvaluator(game);
+  const evaluator = new FormulaPlayoutEvaluator(game, true);
   const means = Array.from({ length: game.seats }, () => new RunningMean());
   do {
     const s = observation.sample(rng);

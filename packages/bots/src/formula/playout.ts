@@ -22,11 +22,14 @@ export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaTypes> 
   readonly #cost: MoveCost;
   readonly #estimator: TurnEstimator | null;
   readonly #turns: number;
+  readonly #favoursOpeners: boolean;
 
-  constructor(game: FormulaGame) {
+  /** The levels value later rounds as even, which their measured strength rests on. An evaluation favours whoever opens them. */
+  constructor(game: FormulaGame, favoursOpeners = false) {
     const points = game.options.goal === 'points';
     this.winProbabilities = new Float64Array(game.seats);
     this.#game = numericGameOf(game);
+    this.#favoursOpeners = favoursOpeners;
     this.#cost = moveCostFor(game);
     this.#estimator = points ? null : turnEstimatorFor(game);
     this.#turns = points ? MAX_TURNS_PER_SEAT_FOR_POINTS * game.seats : game.seats;
@@ -67,7 +70,14 @@ export class FormulaPlayoutEvaluator implements PositionEvaluator<FormulaTypes> 
       this.#estimateFromHands(s, this.#estimator);
       if (this.#game.options.rounds === 1) return;
     }
-    simulateRemainingRounds(this.#game, s, isRoundOver ? null : this.winProbabilities, dice, this.winProbabilities);
+    simulateRemainingRounds(
+      this.#game,
+      s,
+      isRoundOver ? null : this.winProbabilities,
+      dice,
+      this.winProbabilities,
+      this.#favoursOpeners,
+    );
   }
 
   /** Estimates which seat will be the first without cards. */

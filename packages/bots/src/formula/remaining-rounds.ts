@@ -7,6 +7,11 @@ const SIMULATIONS = 6;
 /** What a seat scores in a round when points are counted: the mean and the greatest deviation. */
 const MEAN_ROUND_SCORE = 220;
 const ROUND_SCORE_SPREAD = 180;
+/**
+ * How much each turn later in the order of a round lowers a seat's log odds of winning it. The opener wins 77, 73 and 73 % of the rounds at
+ * two, three and four seats, the next one 23, 19 and 18 %: 1,400 to 2,400 rounds between pros for each.
+ */
+const LOG_ODDS_PER_TURN_LATER = 1.25;
 
 /** Scores a round for points as if it ended now: every seat loses the value of its hand. */
 export function scoreUnfinishedRound(s: State): void {
@@ -15,8 +20,8 @@ export function scoreUnfinishedRound(s: State): void {
 
 /**
  * Estimates who wins a game of several rounds by drawing random endings. `roundProbabilities` are those of the round being
- * played, `null` between rounds; all later rounds are even. The result is written to `gameProbabilities`, which may be
- * the same array.
+ * played, `null` between rounds. Later rounds are even, or favour whoever opens them if `favoursOpeners`; for points opening is no
+ * advantage. The result is written to `gameProbabilities`, which may be the same array.
  */
 export function simulateRemainingRounds(
   game: FormulaGame,
@@ -24,20 +29,24 @@ export function simulateRemainingRounds(
   roundProbabilities: Float64Array | null,
   dice: Rng,
   gameProbabilities: Float64Array,
+  favoursOpeners: boolean,
 ): void {
   const { goal } = game.options;
   const current = roundProbabilities === null ? null : [...roundProbabilities];
-  const even = current?.map(() => 1) ?? [...gameProbabilities].map(() => 1);
+  // Before the first dealer is drawn nobody knows who will open.
+  const knowsOpeners = favoursOpeners && s.phase !== 'dealer';
   gameProbabilities.fill(0);
   for (let simulation = 0; simulation < SIMULATIONS; simulation++) {
     const end = game.clone(s);
+    if (current !== null && goal !== 'points') simulatePlaces(goal, end, current, dice);
+    if (current !== null) passDeal(end);
     if (goal === 'points') {
       while (!hasEnded(game, end)) simulateScores(end, dice);
     } else {
-      if (current !== null) simulatePlaces(goal, end, current, dice);
       for (let left = game.options.rounds - s.round + (current === null ? 1 : 0); left > 0; left--) {
         end.finished.length = 0;
-        simulatePlaces(goal, end, even, dice);
+        simulatePlaces(goal, end, weightsOfRound(end, knowsOpeners), dice);
+        passDeal(end);
       }
     }
     end.phase = 'over';
@@ -51,6 +60,22 @@ export function simulateRemainingRounds(
 
 function hasEnded(game: FormulaGame, { round, scores }: State): boolean {
   return round > MAX_ROUNDS || hasReachedTarget(scores, game.options);
+}
+
+function passDeal(s: State): void {
+  s.dealer = (s.dealer + 1) % s.scores.length;
+}
+
+/** The seat to the dealer's left opens the round (FO-6). */
+function openerOf(s: State): number {
+  return (s.dealer + 1) % s.scores.length;
+}
+
+/** By seat: how likely it is to win the round that is about to be dealt. */
+function weightsOfRound(s: State, favoursOpener: boolean): number[] {
+  const seats = s.scores.length;
+  if (!favoursOpener) return s.scores.map(() => 1);
+  return s.scores.map((_, seat) => Math.exp(-LOG_ODDS_PER_TURN_LATER * ((seat - openerOf(s) + seats) % seats)));
 }
 
 function simulateScores(s: State, dice: Rng): void {

@@ -21,10 +21,11 @@ export function* searchMoves(
   observation: Observation<FormulaTypes>,
   rng: Rng,
   budget: Budget,
+  evaluator = new FormulaPlayoutEvaluator(observation.game),
 ): Computation<SearchResult> {
   const meter = new BudgetMeter(budget);
   const moves = selectCandidates(observation, rng);
-  const search = new FlatMonteCarlo(observation, moves, new FormulaPlayoutEvaluator(observation.game));
+  const search = new FlatMonteCarlo(observation, moves, evaluator);
   const best = yield* search.findBest(rng, meter);
   const tried = moves.map((move, arm) => ({ move, means: search.means[arm]! }));
   return { best: moves[best]!, tried, playouts: meter.playouts };

@@ -1,9 +1,10 @@
 import type { PolePositionTypes } from '@paddock/pole-position';
 import type { GameBots } from '../bot.ts';
 import { createInstantBot, createSearchBot } from '../create-bot.ts';
+import { evaluatePosition } from './evaluate.ts';
 import { chooseAmateurMove, chooseGreedyMove } from './greedy.ts';
 import { chooseRookieMove } from './rookie.ts';
-import { evaluatePosition, searchMove } from './search.ts';
+import { searchMove } from './search.ts';
 
 export const polePositionBots: GameBots<PolePositionTypes> = {
   game: 'pole-position',

@@ -6,11 +6,9 @@ import {
   createRaceRules,
   takeBackUnseen,
 } from '@paddock/pole-position';
-import type { Estimate, Evaluation } from '../bot.ts';
 import { type Budget, BudgetMeter, type Computation } from '../computation.ts';
 import { addStyle, drawNearBest } from '../driving-style.ts';
 import { DecoupledTreeSearch, type MoveStatistics } from '../search/decoupled-tree-search.ts';
-import { RunningMean } from '../search/running-mean.ts';
 import { chooseGreedyMove } from './greedy.ts';
 import { playUntilTurn } from './playout.ts';
 import { estimateWinProbabilities } from './win-probabilities.ts';
@@ -28,8 +26,6 @@ const CARD_TEMPERATURE = 0.015;
 const STYLE_LIMIT = 0.0025;
 /** Playouts between two tests whether the decision is clear. */
 const CLARITY_CHECK_INTERVAL = 64;
-/** Reported where there are too few playouts for a standard error. */
-const MAX_STANDARD_ERROR = 0.5;
 
 /** Searches until the budget is spent or can no longer change the choice. */
 export function* searchMove(observation: PolePositionObservation, rng: Rng, budget: Budget): Computation<Move> {
@@ -49,38 +45,8 @@ export function* searchMove(observation: PolePositionObservation, rng: Rng, budg
     : observation.legal[mostTriedMoveOf(statistics)]!;
 }
 
-/** Evaluates the position for all seats, and the moves of this seat, with the same search. */
-export function* evaluatePosition(
-  observation: PolePositionObservation,
-  rng: Rng,
-  budget: Budget,
-): Computation<Evaluation<PolePositionTypes>> {
-  const meter = new BudgetMeter(budget);
-  const tree = createTree(observation, rng);
-  let means = createMeans(observation.game.seats);
-  let hasWarmedUp = false;
-  do {
-    // A small tree tries bad moves as often as good ones, so the first half of the results says little about the winner.
-    if (!hasWarmedUp && meter.fractionUsed() >= 0.5) {
-      means = createMeans(observation.game.seats);
-      hasWarmedUp = true;
-    }
-    tree.iterate(rng);
-    for (const [seat, mean] of means.entries()) mean.add(tree.values[seat]!);
-    yield;
-  } while (meter.spend(1));
-  const statistics = tree.statisticsOf(observation.seat);
-  return {
-    winProbabilities: means.map(({ mean, standardError }) => ({
-      probability: mean,
-      standardError: Math.min(standardError, MAX_STANDARD_ERROR),
-    })),
-    moves: observation.legal.map((move, i) => ({ move, ...estimateOf(statistics!, i, means[observation.seat]!.mean) })),
-    playouts: meter.playouts,
-  };
-}
-
-function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTreeSearch<PolePositionTypes> {
+/** A tree on a new sample of what the seat cannot know. */
+export function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTreeSearch<PolePositionTypes> {
   const { seat } = observation;
   const game = numericGameOf(observation.game);
   const rules = createRaceRules(game.seats, game.options);
@@ -110,19 +76,4 @@ function drawCard({ legal, seat }: PolePositionObservation, { tries, valueSums }
 
 function mostTriedMoveOf({ tries }: MoveStatistics): number {
   return tries.indexOf(Math.max(...tries));
-}
-
-function createMeans(count: number): RunningMean[] {
-  return Array.from({ length: count }, () => new RunningMean());
-}
-
-function estimateOf({ tries, valueSums, squareSums }: MoveStatistics, move: number, otherwise: number): Estimate {
-  const count = tries[move]!;
-  if (count === 0) return { probability: otherwise, standardError: MAX_STANDARD_ERROR };
-  const probability = valueSums[move]! / count;
-  if (count === 1) return { probability, standardError: MAX_STANDARD_ERROR };
-  return {
-    probability,
-    standardError: Math.sqrt(Math.max(0, squareSums[move]! / count - probability ** 2) / (count - 1)),
-  };
 }

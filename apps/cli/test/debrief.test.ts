@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { findBot } from '@paddock/bots';
+import { findGame } from '@paddock/games';
+import {
+  createFastDice,
+  createRecord,
+  defaultOptions,
+  formatRecord,
+  observe,
+  playToEnd,
+  Rng,
+  seedFromText,
+  startMatch,
+} from '@paddock/kernel';
+import { describe, expect, it } from 'vitest';
+import { runPaddock, useTestFolder } from './paddock.ts';
+
+const folder = useTestFolder();
+
+/** The file of a race of two, driven well by seat 0 and badly by seat 1. */
+function writeRace(game: string): string {
+  const definition = findGame(game)!;
+  const match = startMatch(definition, 2, defaultOptions<object>(definition.options));
+  const rng = Rng.from('debrief');
+  playToEnd(match, createFastDice(Rng.from('debrief dice')), (running, seat) =>
+    findBot(game, seat === 0 ? 'amateur' : 'rookie')!.choose(observe(running.game, running.state, seat), rng),
+  );
+  const drivers = [
+    [0, 0, 'bot:amateur'],
+    [0, 1, 'bot:rookie'],
+  ] as const;
+  const path = folder.in(`${game}.json`);
+  writeFileSync(path, formatRecord(createRecord(match, seedFromText('race'), drivers)));
+  return path;
+}
+
+describe('paddock debrief', () => {
+  it('tells the story of a race, and the same as JSON', () => {
+    const path = writeRace('formula-de');
+    const ran = runPaddock(['debrief', path]);
+    expect(ran.err).toBe('');
+    expect(ran.code).toBe(0);
+    expect(ran.out).toMatch(/^Formula Dé: seat [01] \((amateur|rookie)\) won/);
+    expect(ran.out).toMatch(/seat 1 \(rookie\) made \d+ clear errors? in \d+ choices/);
+    expect(ran.out).toContain('not explained');
+    const json = runPaddock(['debrief', path, '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ format: 'paddock-debrief/1', game: 'formula-de', seats: 2 });
+  });
+
+  it('says which games have a debrief', () => {
+    const ran = runPaddock(['debrief', writeRace('pole-position')]);
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain('have no debrief yet; there is one for: formel-fun, formula-de');
+  });
+
+  it('explains itself', () => {
+    const ran = runPaddock(['debrief', '--help']);
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain('how much was luck');
+  });
+});

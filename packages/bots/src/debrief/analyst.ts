@@ -1,0 +1,59 @@
+import type { Entry, Game, GameTypes, Rng } from '@paddock/kernel';
+import type { Computation } from '../computation.ts';
+
+/** What one decision cost the seat that made it, judged on what it could know. */
+export interface DecisionReview<K extends GameTypes = GameTypes> {
+  /** The move that was best for the seat, and the seat's probability of winning after it and after the move made. */
+  readonly best: K['move'];
+  readonly bestProbability: number;
+  readonly madeProbability: number;
+  /** The difference of the two, never below 0. */
+  readonly error: number;
+  /** By seat: how the error changed its probability of winning. Sums to 0. */
+  readonly gift: readonly number[];
+  /** Of the error; 0 where the evaluator is exact. */
+  readonly standardError: number;
+  /** How many moves there were. */
+  readonly choices: number;
+}
+
+/** What one entry changed. The vectors are by seat and sum to 0. */
+export interface EntryAnalysis<K extends GameTypes = GameTypes> {
+  /** By seat: the probability of winning before the entry. */
+  readonly winProbabilities: readonly number[];
+  /** How much better or worse the outcome was than chance on average; `null` for a decision. */
+  readonly luck: readonly number[] | null;
+  /** Whose dice or card it was; `null` if nobody's. */
+  readonly luckOf: number | null;
+  /** What the decision changed; `null` for chance. */
+  readonly effect: readonly number[] | null;
+  /** The greatest standard error of `luck` or `effect`. */
+  readonly standardError: number;
+  /** `null` for chance, and for a seat without a choice. */
+  readonly review: DecisionReview<K> | null;
+}
+
+/** A position and the entry that followed it. */
+export interface Moment<K extends GameTypes = GameTypes> {
+  readonly state: K['state'];
+  readonly entry: Entry<K>;
+}
+
+/** Analyses the entries of one race. */
+export interface RaceAnalyst<K extends GameTypes = GameTypes> {
+  /** The quick pass. */
+  analyse(moment: Moment<K>, rng: Rng): Computation<EntryAnalysis<K>>;
+  /** Estimates again, with more effort, what the quick pass found to matter. */
+  deepen(moment: Moment<K>, quick: EntryAnalysis<K>, rng: Rng): Computation<EntryAnalysis<K>>;
+}
+
+/** What a game offers for the debrief of its races. */
+export interface DebriefSupport<K extends GameTypes> {
+  /** Changes with everything that changes its results, so that stored debriefs can be told apart. */
+  readonly evaluator: { readonly id: string; readonly version: number };
+  createAnalyst(game: Game<K>): Computation<RaceAnalyst<K>>;
+}
+
+export function subtract(a: ArrayLike<number>, b: ArrayLike<number>): number[] {
+  return Array.from(a, (value, i) => value - b[i]!);
+}

@@ -1,0 +1,13 @@
+export type { DebriefSupport, DecisionReview, EntryAnalysis } from './analyst.ts';
+export {
+  type Debrief,
+  DebriefError,
+  type DebriefEntry,
+  type DebriefOptions,
+  type DebriefProgress,
+  debriefRace,
+  MIN_FLAGGED_ERROR,
+  MIN_FLAGGED_STANDARD_ERRORS,
+} from './debrief.ts';
+export type { DriverSummary, Ledger } from './summary.ts';
+export type { TurningPoint } from './turning-points.ts';

@@ -1,0 +1,164 @@
+import { type Debrief, debrief, MIN_FLAGGED_ERROR } from '@paddock/bots/debriefs';
+import { findBot, runToEnd } from '@paddock/bots';
+import { findGame, games } from '@paddock/games';
+import {
+  createFastDice,
+  createRecord,
+  defaultOptions,
+  type GameDefinition,
+  type GameRecord,
+  observe,
+  playToEnd,
+  Rng,
+  startMatch,
+} from '@paddock/kernel';
+import { describe, expect, it } from 'vitest';
+
+/** Few, to keep the tests short: in Formel Fun it takes seconds to deepen a race. */
+const MAX_DEEPENED = 15;
+
+type Chooser = (legal: readonly object[], bot: object, seat: number, move: number) => object;
+
+/** A race between these bots; `blunder` may replace a move. */
+function playRace(
+  id: string,
+  seats: number,
+  bots: readonly string[],
+  seed: string,
+  blunder: Chooser = (_, bot) => bot,
+  options: object = {},
+): GameRecord {
+  const definition = findGame(id)!;
+  const match = startMatch(definition, seats, { ...defaultOptions(definition.options), ...options });
+  const rng = Rng.from(`${seed} bots`);
+  playToEnd(match, createFastDice(Rng.from(seed)), ({ game, state, entries }, seat) => {
+    const seen = observe(game, state, seat);
+    const bot = findBot(id, bots[seat % bots.length]!)!;
+    return blunder(seen.legal, bot.choose(seen, rng, { playouts: 60 }), seat, entries.length);
+  });
+  return createRecord(match, '00');
+}
+
+function debriefOf(record: GameRecord): Debrief {
+  return runToEnd(debrief(findGame(record.game)!, record, { seed: 'test', maxDeepened: MAX_DEEPENED }));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const RACES = {
+  'formula-de': playRace('formula-de', 3, ['pro', 'amateur', 'rookie'], 'race'),
+  'formel-fun': playRace('formel-fun', 3, ['amateur', 'rookie', 'amateur'], 'race'),
+};
+
+describe.each(Object.entries(RACES))('the debrief of %s', (_, record) => {
+  const result = debriefOf(record);
+
+  it('has luck and decisions that sum to zero over the seats', () => {
+    expect(result.entries).toHaveLength(record.entries.length);
+    for (const { luck, effect, review, winProbabilities } of result.entries) {
+      expect(sum(winProbabilities)).toBeCloseTo(1, 9);
+      expect((luck === null) !== (effect === null)).toBe(true);
+      expect(sum(luck ?? effect!)).toBeCloseTo(0, 9);
+      if (review === null) continue;
+      expect(sum(review.gift)).toBeCloseTo(0, 9);
+      expect(review.error).toBeGreaterThanOrEqual(0);
+      expect(review.choices).toBeGreaterThan(1);
+    }
+  });
+
+  it('adds up for every driver', () => {
+    for (const { ledger, gifts, errorTotal, seat } of result.drivers) {
+      const { start, luck, decisions, unexplained, end } = ledger;
+      expect(start + luck + decisions + unexplained).toBeCloseTo(end, 9);
+      expect(sum(gifts)).toBeCloseTo(0, 9);
+      expect(gifts[seat]).toBeCloseTo(-errorTotal, 9);
+    }
+    expect(sum(result.drivers.map(({ ledger }) => ledger.end))).toBeCloseTo(1, 9);
+    expect(sum(result.drivers.map(({ ledger }) => ledger.unexplained))).toBeCloseTo(0, 9);
+  });
+
+  it('flags nothing within noise or too small to matter', () => {
+    for (const { isFlagged, review } of result.entries) {
+      if (!isFlagged) continue;
+      expect(review!.error).toBeGreaterThanOrEqual(MIN_FLAGGED_ERROR);
+      expect(review!.error).toBeGreaterThan(2 * review!.standardError);
+    }
+    expect(result.entries.some(({ isFlagged }) => isFlagged)).toBe(true);
+    expect(result.turningPoints.length).toBeLessThanOrEqual(3);
+  });
+
+  it('is the same for the same seed, and says which evaluator it is from', () => {
+    expect(debriefOf(record)).toEqual(result);
+    expect(result.evaluator.version).toBeGreaterThan(0);
+    expect(result.record).toBe(record.digest);
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  it('has a quick pass, reports progress and can be given up', () => {
+    const quick: Debrief[] = [];
+    let done = 0;
+    const definition = findGame(record.game)!;
+    const computation = debrief(definition, record, {
+      onQuickPass: (first) => quick.push(first),
+      onProgress: (progress) => (done = progress.done),
+    });
+    let isDone: boolean | undefined = false;
+    while (quick.length === 0) isDone = computation.next().done;
+    expect(isDone).toBe(false);
+    expect(quick[0]!.deepened).toBe(0);
+    expect(quick[0]!.entries).toHaveLength(record.entries.length);
+    expect(done).toBe(record.entries.length);
+    computation.return(undefined as never);
+    expect(computation.next().done).toBe(true);
+  });
+});
+
+it('finds sixth gear into a hairpin as the biggest error of its driver', () => {
+  // The champion drives well, but once it takes the highest gear it can where a corner is near.
+  let planted = -1;
+  const record = playRace('formula-de', 2, ['champion'], 'blunder', (legal, bot, seat, entry) => {
+    const gear = (move: object): number => ('gear' in move ? (move.gear as number) : 0);
+    if (planted >= 0 || seat !== 0 || gear(bot) === 0) return bot;
+    const highest = legal.at(-1)!;
+    if (gear(highest) < 5 || gear(highest) - gear(bot) < 2) return bot;
+    planted = entry;
+    return highest;
+  });
+  expect(planted).toBeGreaterThan(0);
+  const own = debriefOf(record).entries.filter(({ actor, review }) => actor === 0 && review !== null);
+  const worst = own.reduce((a, b) => (b.review!.error > a.review!.error ? b : a));
+  expect(worst.entry).toBe(planted);
+  expect(worst.isFlagged).toBe(true);
+});
+
+it('finds the worst card of a Formel Fun race', () => {
+  // Thrown away in the first turns, where champions hold: an extra Turbo makes the hand smaller for good.
+  const planted: number[] = [];
+  const record = playRace('formel-fun', 3, ['pro'], 'turbo', (legal, bot, seat, entry) => {
+    const turbo = legal.find((move) => (move as { turbo: boolean }).turbo);
+    if (planted.length > 0 || seat !== 1 || turbo === undefined) return bot;
+    planted.push(entry);
+    return turbo;
+  });
+  const own = debriefOf(record).entries.filter(({ actor, review }) => actor === 1 && review !== null);
+  const worst = own.reduce((a, b) => (b.review!.error > a.review!.error ? b : a));
+  expect(worst.entry).toBe(planted[0]);
+  expect(worst.isFlagged).toBe(true);
+});
+
+describe('a record without a debrief', () => {
+  const run = (definition: GameDefinition, record: GameRecord): unknown => runToEnd(debrief(definition, record));
+
+  it('is refused if its game has none, with the games that have one', () => {
+    const definition = games.find(({ id }) => !(id in RACES))!;
+    const record = { ...RACES['formula-de'], game: definition.id };
+    expect(() => run(definition, record)).toThrow(/have no debrief yet; there is one for: formel-fun, formula-de/);
+  });
+
+  it('is refused if the race is not over, or does not follow the rules', () => {
+    const { digest: _, ...record } = RACES['formula-de'];
+    const definition = findGame('formula-de')!;
+    expect(() => run(definition, { ...record, entries: record.entries.slice(0, 30) })).toThrow(/not over yet/);
+    expect(() => run(definition, { ...record, entries: [[-1, 99]] })).toThrow(/outcome 99 of only/);
+  });
+});
