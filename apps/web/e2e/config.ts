@@ -12,8 +12,7 @@ const CHROMIUM_LAUNCH = {
   ...(chromium === undefined ? {} : { executablePath: chromium }),
   // Drawing without a graphics card is quicker when none is pretended. Chromium's own sandbox does not start for
   // root, as in containers.
-  // Pages of a context share a process, which has the site's scripts compiled already (context-pool.ts).
-  args: ['--disable-gpu', '--process-per-site', ...(isRoot ? ['--no-sandbox'] : [])],
+  args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
 };
 
 /** What all browser tests share: the whole site, as `npm start` serves it. */

@@ -24,7 +24,7 @@ export class ContextPool {
 
   /** Makes a context available for the next test. */
   async release(kind: string, context: BrowserContext): Promise<void> {
-    // One page stays open, and with it the process in which the scripts of the site are compiled.
+    // A page that is there already: another one would start another process.
     const [page = await context.newPage(), ...others] = context.pages();
     for (const other of others) await other.close();
     await context.setOffline(false);
@@ -33,6 +33,7 @@ export class ContextPool {
     // `setStorageState` would clear the cache, too.
     await openPlainFile(page);
     await page.evaluate(clearStorage);
+    await page.close();
     this.#idle.set(kind, [...(this.#idle.get(kind) ?? []), context]);
   }
 }
