@@ -44,7 +44,9 @@ async function waitUntilStill(page: Page): Promise<void> {
       const end = effect?.getComputedTiming().endTime;
       return playState === 'running' && typeof end === 'number' && end < longest;
     });
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const finished = Promise.allSettled(ending.map((animation) => animation.finished));
+    // One that was cancelled and begun anew may never say that it is finished.
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, longest))]);
   }, LONGEST_TRANSITION_MS);
 }
 
