@@ -8,10 +8,7 @@ export * from './debrief/index.ts';
 
 /** The games whose races can be analysed, by id. */
 const SUPPORTED: ReadonlyMap<string, DebriefSupport<GameTypes>> = new Map(
-  Object.entries<DebriefSupport<GameTypes>>({
-    'formel-fun': formelFunDebrief,
-    'formula-de': formulaDeDebrief,
-  }),
+  [formelFunDebrief, formulaDeDebrief].map((support) => [support.game, support as DebriefSupport<GameTypes>]),
 );
 
 /** How much of a finished race was luck, and how much skill. Throws a `DebriefError` for a record that has no debrief. */

@@ -49,6 +49,8 @@ export interface RaceAnalyst<K extends GameTypes = GameTypes> {
 
 /** What a game offers for the debrief of its races. */
 export interface DebriefSupport<K extends GameTypes> {
+  /** The id of the game. */
+  readonly game: string;
   /** Changes with everything that changes its results, so that stored debriefs can be told apart. */
   readonly evaluator: { readonly id: string; readonly version: number };
   createAnalyst(game: Game<K>): Computation<RaceAnalyst<K>>;

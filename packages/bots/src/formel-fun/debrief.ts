@@ -195,6 +195,7 @@ function maxStandardError(means: readonly RunningMean[]): number {
 }
 
 export const formelFunDebrief: DebriefSupport<FormelFunTypes> = {
+  game: 'formel-fun',
   evaluator: { id: 'formel-fun-playouts', version: 1 },
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(game: Game<FormelFunTypes>): Computation<RaceAnalyst<FormelFunTypes>> {

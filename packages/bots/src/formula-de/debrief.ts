@@ -136,6 +136,7 @@ class FormulaDeAnalyst implements RaceAnalyst<FormulaDeTypes> {
 }
 
 export const formulaDeDebrief: DebriefSupport<FormulaDeTypes> = {
+  game: 'formula-de',
   evaluator: { id: 'formula-de-plan', version: 1 },
   *createAnalyst(game: Game<FormulaDeTypes>): Computation<RaceAnalyst<FormulaDeTypes>> {
     return new FormulaDeAnalyst(numericGameOf(game), yield* plannerFor(game, EXACT_WEAR));
