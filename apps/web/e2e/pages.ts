@@ -26,6 +26,8 @@ async function expectLoaded(page: Page, path: string): Promise<void> {
 
 /** Chooses a language in the header of a page, and waits until the page has it. */
 export async function chooseLanguage(page: Page, path: string, language: string): Promise<void> {
+  // What is chosen before is tested in languages.spec.ts.
+  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
   await page.locator('.shell-language select').selectOption(language);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectLoaded(page, path);
