@@ -1,10 +1,10 @@
 import type { FormulaDeTypes } from '@paddock/formula-de';
 import { applyEvent } from '@paddock/formula-de/apply-event';
+import { lazy } from 'react';
 import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { lazy } from 'react';
 import { describeMove } from './describe-move.ts';
 import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';

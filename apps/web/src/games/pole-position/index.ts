@@ -1,10 +1,10 @@
 import type { PolePositionTypes } from '@paddock/pole-position';
 import { applyEvent } from '@paddock/pole-position/apply-event';
+import { lazy } from 'react';
 import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
-import { lazy } from 'react';
 import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
