@@ -36,12 +36,9 @@ test('Formel Fun: hands are hidden while the device is passed on', async ({ page
   const seen = new Map<string, number>();
   const choose = clickAnyChoice();
   for (let turns = 0; turns < 12 && !PEOPLE.every((name) => (seen.get(name) ?? 0) > 1); turns++) {
-    await page.waitForFunction(
-      () =>
-        document.querySelector('.dialog-opaque') !== null ||
-        document.querySelector('.table[data-asked="true"]') !== null,
-    );
     const cover = page.getByRole('dialog');
+    // The table is hidden at once, the dialog's code may still be loading.
+    await expect(cover.or(page.locator('.table[data-asked="true"]')).first()).toBeVisible();
     if (await cover.isVisible()) {
       // While the table is hidden, the page does not contain anybody's hand.
       await expect(page.locator('.actions [data-move]')).toHaveCount(0);
