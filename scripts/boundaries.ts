@@ -45,7 +45,7 @@ const GAME_PACKAGE = new RegExp(`^@paddock/(?:${GAME_NAMES})$`);
 /** What the server's services may import: they know the games, and nothing of HTTP and SQL. */
 const SERVICE_IMPORTS = [
   /^node:/,
-  /^@paddock\/(?:kernel|games|bots|table|protocol)$/,
+  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|table|protocol)$/,
   '@node-rs/argon2',
   '@simplewebauthn/server',
   'openskill',

@@ -14,6 +14,8 @@ export interface Config {
   readonly bus: string | null;
   /** How many bots think at the same time; 0: bots think in other processes; `null`: as many as there are processors. */
   readonly botThreads: number | null;
+  /** Whether debriefs of finished races are computed. */
+  readonly debriefs: boolean;
   /** How many processes serve on one port. */
   readonly workers: number;
   /** Which proxies are trusted to tell the client's address; `null`: none. */
@@ -61,6 +63,7 @@ export function readConfig(env: Environment, isTerminal: boolean): Config {
     bus,
     // All workers together have as many as there are processors.
     botThreads: botThreads ?? (workers > 1 ? Math.max(1, Math.floor(availableParallelism() / workers)) : null),
+    debriefs: readOneOf(env, 'DEBRIEFS', ['on', 'off']) !== 'off',
     trustProxy: readProxies(readText(env, 'TRUST_PROXY')),
     // On a terminal the printed address is to stay visible.
     logLevel: readOneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? (isTerminal ? 'warn' : 'info'),

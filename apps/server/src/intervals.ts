@@ -6,6 +6,8 @@ export interface Intervals {
   readonly presenceMs: number;
   /** Changes of the lobby are sent this often at most. */
   readonly lobbyMs: number;
+  /** How often to look for debriefs that are to be computed. */
+  readonly debriefMs: number;
 }
 
-export const DEFAULT_INTERVALS: Intervals = { pollMs: 1000, presenceMs: 1000, lobbyMs: 300 };
+export const DEFAULT_INTERVALS: Intervals = { pollMs: 1000, presenceMs: 1000, lobbyMs: 300, debriefMs: 20_000 };

@@ -23,6 +23,7 @@ import { passkeyRoutes } from './people/passkey-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { sessionRoutes } from './people/session-routes.ts';
 import { autopilotRoutes } from './race/autopilot-routes.ts';
+import { debriefRoutes } from './race/debriefs/routes.ts';
 import { liveRoutes } from './race/live-routes.ts';
 import { premoveRoutes } from './race/premoves/routes.ts';
 import { resultRoutes } from './race/results/routes.ts';
@@ -83,6 +84,7 @@ export async function registerRoutes(
   liveRoutes(app, services);
   socketRoutes(app, services, createMessageLimit(limits));
   resultRoutes(app, people, services.results);
+  debriefRoutes(app, services.debriefs);
   chatRoutes(app, people, services.chat);
   notificationRoutes(app, people, services.notifications, services.pushPublicKey);
   adminRoutes(app, services.admin, services.announcements);

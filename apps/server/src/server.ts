@@ -28,6 +28,8 @@ export interface ServerOptions extends AppOptions, MonitoringOptions {
   readonly monotonic?: () => number;
   /** How many bots think here at the same time; 0: other processes at the same database run the jobs. */
   readonly botThreads?: number | null;
+  /** Whether debriefs of finished races are computed; they are unless this is false. */
+  readonly debriefs?: boolean;
   /** The address of a Redis that carries messages between processes; without one the database does. */
   readonly bus?: string | null;
   /** How generous the limits are, 1 being usual; there are none unless asked for. */
@@ -85,6 +87,7 @@ export async function createServer(
     },
     onBotMove: (ms) => metrics.observeBotTime(ms),
     botThreads: options.botThreads ?? null,
+    debriefs: options.debriefs ?? true,
     pruneAfterDays: options.pruneAfterDays ?? null,
     intervals: { ...DEFAULT_INTERVALS, ...options.intervals },
     onPoll: (work) => metrics.countPoll(work),
@@ -98,7 +101,10 @@ export async function createServer(
   const pending = await registerRoutes(app, { db, services, metrics, monitor, renderer, painter, options });
   await prepareAdminToken(services, options);
   await services.results.storeMissing();
-  if ('folder' in storage) await services.jobs.releaseAll();
+  if ('folder' in storage) {
+    await services.jobs.releaseAll();
+    await services.debriefs.releaseAll();
+  }
   const stop = await startBackgroundWork(services, { runsJobs, log });
   monitor.onRecovery(() => {
     if (bus !== NO_BUS) services.peerSync.onMessagesLost();
@@ -124,7 +130,7 @@ async function startBackgroundWork(
   services: Services,
   { runsJobs, log }: { readonly runsJobs: boolean; readonly log: (error: unknown) => void },
 ): Promise<() => Promise<void>> {
-  const { scheduler, peerSync, notifications, presence, tableCleanup, lobbyFeed, hub, events } = services;
+  const { scheduler, debriefs, peerSync, notifications, presence, tableCleanup, lobbyFeed, hub, events } = services;
   const removeExpired = async (): Promise<void> => {
     await services.sessions.removeUnused();
     await services.signInGuard.removeOldFailures();
@@ -133,7 +139,10 @@ async function startBackgroundWork(
   };
   const timer = setInterval(() => void removeExpired().catch(log), CLEAN_UP_MS).unref();
   await removeExpired();
-  if (runsJobs) scheduler.start();
+  if (runsJobs) {
+    scheduler.start();
+    debriefs.start();
+  }
   if (services.bus !== NO_BUS) peerSync.start();
   notifications.start();
   presence.start();
@@ -146,6 +155,7 @@ async function startBackgroundWork(
     await tableCleanup.stop();
     await presence.stop().catch(log);
     await scheduler.stop();
+    await debriefs.stop();
     await notifications.stop();
     await peerSync.stop();
     await events.waitUntilSettled();

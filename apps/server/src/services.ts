@@ -44,6 +44,9 @@ import { SignInGuard } from './people/sign-in-guard.ts';
 import { Autopilot } from './race/autopilot.ts';
 import { BotPool } from './race/bots/pool.ts';
 import { CheckpointRepository } from './race/checkpoint-repository.ts';
+import { DebriefPool } from './race/debriefs/pool.ts';
+import { DebriefRepository } from './race/debriefs/repository.ts';
+import { Debriefs, hasDebrief } from './race/debriefs/service.ts';
 import { DriverRepository } from './race/driver-repository.ts';
 import { EntryRepository } from './race/entry-repository.ts';
 import { JobRepository } from './race/job-repository.ts';
@@ -79,6 +82,8 @@ interface ServiceEnvironment {
   /** Called with the milliseconds that a bot took to choose. */
   readonly onBotMove: (ms: number) => void;
   readonly botThreads: number | null;
+  /** Whether debriefs of finished races are computed. */
+  readonly debriefs: boolean;
   readonly pruneAfterDays: number | null;
   readonly intervals: Intervals;
   /** Called after every look for due work. */
@@ -142,6 +147,17 @@ export async function createServices(environment: ServiceEnvironment) {
     signer,
     events,
     log,
+    hasDebrief: (game) => environment.debriefs && hasDebrief(game),
+  });
+  const debriefs = new Debriefs({
+    repository: new DebriefRepository(db),
+    tables: tableRepository,
+    results,
+    pool: new DebriefPool(),
+    now: serviceNow,
+    log,
+    pollMs: intervals.debriefMs,
+    isEnabled: environment.debriefs,
   });
 
   const waiting = new WaitingTableRepository(db, serviceNow, now);
@@ -250,6 +266,7 @@ export async function createServices(environment: ServiceEnvironment) {
     bots,
     bus,
     chat,
+    debriefs,
     events,
     hub,
     jobs,

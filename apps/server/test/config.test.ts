@@ -30,6 +30,7 @@ describe('the configuration', () => {
       DATABASE_URL: 'postgres://paddock:secret@db/paddock',
       BUS_URL: 'redis://bus',
       BOT_THREADS: '3',
+      DEBRIEFS: 'off',
       WORKERS: '4',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
       LIMITS: '2.5',
@@ -44,6 +45,7 @@ describe('the configuration', () => {
       storage: { url: set.DATABASE_URL },
       bus: 'redis://bus',
       botThreads: 3,
+      debriefs: false,
       workers: 4,
       trustProxy: 'loopback,10.0.0.0/8,fd00::/8',
       logLevel: 'info',
@@ -52,7 +54,11 @@ describe('the configuration', () => {
       metricsToken: '0123456789abcdef',
       adminToken: 'fedcba9876543210',
     });
-    expect(readConfig({ PORT: '', LIMITS: 'off' }, false)).toMatchObject({ port: 3000, limits: null });
+    expect(readConfig({ PORT: '', LIMITS: 'off' }, false)).toMatchObject({
+      port: 3000,
+      limits: null,
+      debriefs: true,
+    });
   });
 
   it('accepts HOST_TOKEN, the earlier name of ADMIN_TOKEN', () => {

@@ -32,6 +32,7 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
     onEntriesStored: () => {},
     onBotMove: () => botMoves++,
     botThreads: 1,
+    debriefs: false,
     pruneAfterDays: null,
     intervals: TEST_INTERVALS,
     onPoll: () => polls++,

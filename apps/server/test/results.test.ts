@@ -205,6 +205,7 @@ describe.each(STORAGES)('on %s', (_name, openStorage) => {
       signer: new RecordSigner(createSigningKey()),
       events: new DomainEvents(fail),
       log: fail,
+      hasDebrief: () => false,
     });
   }
 

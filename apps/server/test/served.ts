@@ -14,7 +14,7 @@ import { SHARED_SERIALIZERS } from './shared-serializers.ts';
 import type { Kept } from './storages.ts';
 
 /** Background work that tests wait for is done soon. */
-export const TEST_INTERVALS: Intervals = { pollMs: 40, presenceMs: 40, lobbyMs: 20 };
+export const TEST_INTERVALS: Intervals = { pollMs: 40, presenceMs: 40, lobbyMs: 20, debriefMs: 40 };
 
 /** A server that answers, and what it keeps. */
 interface Served {
@@ -59,6 +59,8 @@ export async function meet(base: string, nickname: string): Promise<Client & Per
 const TEST_OPTIONS: ServerOptions = {
   intervals: TEST_INTERVALS,
   botThreads: 1,
+  // Tests of debriefs switch them on.
+  debriefs: false,
   schemaController: SHARED_SERIALIZERS,
 };
 

@@ -57,6 +57,7 @@ async function createCleanup(
     signer: new RecordSigner(await loadSecret(db, 'records', createSigningKey)),
     events,
     log: throwError,
+    hasDebrief: () => false,
   });
   const tables = new Tables(repository, presence, hub, events, now);
   return new TableCleanup({

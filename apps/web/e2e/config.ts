@@ -50,6 +50,8 @@ export const SHARED_CONFIG: PlaywrightTestConfig = {
       LOG_LEVEL: 'warn',
       // Everybody in the tests comes from one address.
       LIMITS: '20',
+      // It would take a core from the tests.
+      DEBRIEFS: 'off',
       ADMIN_TOKEN: 'token-of-the-tests',
     },
     port,

@@ -32,6 +32,17 @@ export const AccountExport = Type.Object({
   ratings: Type.Array(
     Type.Object({ game: Type.String(), mu: Type.Number(), sigma: Type.Number(), games: Type.Integer() }),
   ),
+  skills: Type.Array(
+    Type.Object({
+      game: Type.String(),
+      evaluator: Type.String(),
+      races: Type.Integer(),
+      total: Type.Number(),
+      squares: Type.Number(),
+      plainTotal: Type.Number(),
+      plainSquares: Type.Number(),
+    }),
+  ),
   /** The ids of people whose messages are not shown. */
   muted: Type.Array(Type.String()),
   /** The ids of people they have blocked. */

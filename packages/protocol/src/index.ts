@@ -2,6 +2,7 @@
 export * from './autopilot.ts';
 export * from './channels.ts';
 export * from './data-summary.ts';
+export * from './debriefs.ts';
 export * from './errors.ts';
 export * from './admin.ts';
 export * from './joint-seed.ts';

@@ -64,6 +64,19 @@ export class AccountDataRepository {
         .select(['game', 'mu', 'sigma', 'games'])
         .where('person', '=', person)
         .execute(),
+      skills: await this.#db
+        .selectFrom('skills')
+        .select([
+          'game',
+          'evaluator',
+          'races',
+          'total',
+          'squares',
+          'plain_total as plainTotal',
+          'plain_squares as plainSquares',
+        ])
+        .where('person', '=', person)
+        .execute(),
       muted: mutes.map(({ muted }) => muted),
       blocked: blocks.map(({ blocked }) => blocked),
       reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
@@ -123,6 +136,7 @@ export class AccountDataRepository {
       await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();
       await transaction.deleteFrom('ratings').where('person', '=', person).execute();
+      await transaction.deleteFrom('skills').where('person', '=', person).execute();
       await transaction
         .deleteFrom('mutes')
         .where((mutes) => mutes.or([mutes('person', '=', person), mutes('muted', '=', person)]))

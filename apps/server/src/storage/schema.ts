@@ -33,6 +33,9 @@ export interface Schema {
   records: RecordRow;
   results: ResultRow;
   ratings: RatingRow;
+  debriefs: DebriefRow;
+  debrief_seats: DebriefSeatRow;
+  skills: SkillRow;
   plans: PremoveRow;
   subscriptions: SubscriptionRow;
   reminders: ReminderRow;
@@ -308,6 +311,51 @@ export interface RatingRow {
   games: number;
   /** The points that people see, computed from mu and sigma. Leaderboards sort by them. */
   points: number;
+}
+
+/** The debrief of a race; `packed` and `evaluator` are `null` until it is computed. */
+export interface DebriefRow {
+  table_id: string;
+  /** The newest requests are served first. */
+  requested_at: number;
+  leased_until: Generated<number>;
+  /** How often it was begun. */
+  attempts: Generated<number>;
+  evaluator: string | null;
+  /** The JSON of the debrief, compressed with gzip, in Base64. */
+  packed: string | null;
+}
+
+/** What a debrief says of one seat, in probabilities of winning. */
+export interface DebriefSeatRow {
+  table_id: string;
+  seat: number;
+  evaluator: string;
+  /** Before the race. */
+  expected: number;
+  /** The share of the win. */
+  result: number;
+  luck: number;
+  /** Decisions with a choice, how many of them were errors, and what these cost together. */
+  choices: number;
+  errors: number;
+  error_total: number;
+}
+
+/** How a person drives a game apart from luck, over all rated races with a debrief of one evaluator. */
+export interface SkillRow {
+  game: string;
+  evaluator: string;
+  person: string;
+  races: number;
+  /** Sum and sum of squares of the results without luck, compared with what was expected before each race. */
+  total: number;
+  squares: number;
+  /** The same with luck. */
+  plain_total: number;
+  plain_squares: number;
+  /** Leaderboards sort by it: the lower end of the interval of the mean. */
+  lower_bound: number;
 }
 
 /** The premoves of a seat, which only its person may see. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../storage/connect.ts';
-import type { DriverRow, RatingRow, ResultRow, TableRow } from '../../storage/schema.ts';
+import type { DebriefRow, DriverRow, RatingRow, ResultRow, TableRow } from '../../storage/schema.ts';
 
 type PastRace = Pick<ResultRow, 'table_id' | 'game' | 'place' | 'seats' | 'ended_at' | 'unrated'> &
   Pick<TableRow, 'listed'>;
@@ -12,13 +12,14 @@ export class ResultRepository {
   }
 
   /**
-   * Stores the result of a race together with the new ratings. False if it is stored already, so that it may be tried by
-   * several processes.
+   * Stores the result of a race together with the new ratings, and asks for its debrief if there is a time of the request. False
+   * if it is stored already, so that it may be tried by several processes.
    */
   async store(
     results: readonly ResultRow[],
     newcomers: readonly RatingRow[],
     rate: (before: readonly RatingRow[]) => readonly RatingRow[],
+    debriefRequest: Pick<DebriefRow, 'table_id' | 'requested_at'> | null,
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
@@ -27,6 +28,13 @@ export class ResultRepository {
         .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows === 0n) return false;
+      if (debriefRequest !== null) {
+        await transaction
+          .insertInto('debriefs')
+          .values(debriefRequest)
+          .onConflict((conflict) => conflict.column('table_id').doNothing())
+          .execute();
+      }
       if (newcomers.length === 0) return true;
       // Writes existing rows unchanged to lock them, so that two races that end at the same time are rated one after the
       // other. Always in the same order, so that they never deadlock.

@@ -31,6 +31,8 @@ interface ResultOptions {
   readonly signer: RecordSigner;
   readonly events: DomainEvents;
   readonly log: (error: unknown, table: string) => void;
+  /** Whether races of a game get a debrief. */
+  readonly hasDebrief: (game: string) => boolean;
 }
 
 /** Results, ratings and records of finished races. */
@@ -43,8 +45,9 @@ export class Results {
   readonly #signer: RecordSigner;
   readonly #events: DomainEvents;
   readonly #log: (error: unknown, table: string) => void;
+  readonly #hasDebrief: (game: string) => boolean;
 
-  constructor({ results, ratings, records, tables, entries, signer, events, log }: ResultOptions) {
+  constructor({ results, ratings, records, tables, entries, signer, events, log, hasDebrief }: ResultOptions) {
     this.#results = results;
     this.#ratings = ratings;
     this.#records = records;
@@ -53,6 +56,7 @@ export class Results {
     this.#signer = signer;
     this.#events = events;
     this.#log = log;
+    this.#hasDebrief = hasDebrief;
   }
 
   /** Stores the results of races whose process died before it could. */
@@ -87,7 +91,10 @@ export class Results {
       unrated: decision.unrated[seat]!,
     }));
     const newcomers = [...decision.rated.keys()].map((person) => createRating(table.game, person));
-    if (await this.#results.store(results, newcomers, (before) => updateRatings(before, decision.rated)))
+    // Races of bots alone are analysed when somebody asks for it.
+    const wantsDebrief = this.#hasDebrief(table.game) && seats.some(({ person }) => person !== null);
+    const request = wantsDebrief ? { table_id: id, requested_at: table.ended_at! } : null;
+    if (await this.#results.store(results, newcomers, (before) => updateRatings(before, decision.rated), request))
       await this.#events.emitAndWait('resultStored', { table: id });
   }
 
