@@ -1,14 +1,15 @@
-import type { LeaderboardEntry } from '@paddock/protocol';
+import type { LeaderboardEntry, SkillEntry } from '@paddock/protocol';
 import { type ReactElement, useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { GAME_CARDS, type GameCard, gameCard } from '../games/index.ts';
-import { PersonName } from '../kit/PersonName.tsx';
 import { useMe } from '../base/me.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { useFetch } from './useFetch.ts';
 import { LoadStatus } from './LoadStatus.tsx';
+import { RatingTable } from './RatingTable.tsx';
+import { SkillTable } from './SkillTable.tsx';
 import './people.css';
 
 /** The leaderboards of the games. */
@@ -17,37 +18,92 @@ export function LeaderboardPage({ game }: { game: string | undefined }): ReactEl
   return card === undefined ? <NotFound /> : <Leaderboard card={card} />;
 }
 
+/** The query of the leaderboard without luck. */
+const BY_SKILL = 'by=skill';
+
 function Leaderboard({ card }: { card: GameCard }): ReactElement {
   const { leaderboard: t } = useTexts().people;
-  const [asked, retry] = useFetch<readonly LeaderboardEntry[]>(`/api/leaderboard/${card.id}`);
+  const isBySkill = useSearch() === BY_SKILL;
+  const query = isBySkill ? `?${BY_SKILL}` : '';
   return (
     <Shell title={t.of(card.title)}>
       <header className="people-head">
         <h1>{t.of(card.title)}</h1>
-        <p>{t.lead}</p>
+        <p>{isBySkill ? t.skillLead : t.lead}</p>
       </header>
       <nav className="best-games" aria-label={t.title}>
         {GAME_CARDS.map(({ id, title }) => (
-          <Link key={id} href={`/best/${id}`} className="button" aria-current={id === card.id ? 'page' : undefined}>
+          <Link
+            key={id}
+            href={`/best/${id}${query}`}
+            className="button"
+            aria-current={id === card.id ? 'page' : undefined}
+          >
             {title}
           </Link>
         ))}
       </nav>
-      {asked.state === 'loading' && <LoadStatus />}
-      {asked.state === 'failed' && <LoadStatus error={asked.error} retry={retry} />}
-      {asked.state === 'loaded' &&
-        (asked.value.length === 0 ? <EmptyLeaderboard /> : <LeaderboardTable ranked={asked.value} />)}
+      <nav className="best-games" aria-label={t.kinds}>
+        <Link href={`/best/${card.id}`} className="button" aria-current={isBySkill ? undefined : 'page'}>
+          {t.rated}
+        </Link>
+        <Link href={`/best/${card.id}?${BY_SKILL}`} className="button" aria-current={isBySkill ? 'page' : undefined}>
+          {t.skilled}
+        </Link>
+      </nav>
+      {isBySkill ? <BestBySkill game={card.id} /> : <BestByRating game={card.id} />}
     </Shell>
   );
 }
 
-function EmptyLeaderboard(): ReactElement {
+function BestByRating({ game }: { game: string }): ReactElement {
+  const { leaderboard: t } = useTexts().people;
+  return (
+    <LoadedList<LeaderboardEntry> path={`/api/leaderboard/${game}`} emptyText={t.emptyText}>
+      {(ranked, me) => <RatingTable ranked={ranked} me={me} />}
+    </LoadedList>
+  );
+}
+
+function BestBySkill({ game }: { game: string }): ReactElement {
+  const { leaderboard: t } = useTexts().people;
+  return (
+    <LoadedList<SkillEntry> path={`/api/leaderboard/${game}/skill`} emptyText={t.skillEmptyText}>
+      {(ranked, me) => <SkillTable ranked={ranked} me={me} />}
+    </LoadedList>
+  );
+}
+
+interface LoadedListProps<T> {
+  readonly path: string;
+  readonly emptyText: string;
+  readonly children: (ranked: readonly T[], me: string | undefined) => ReactElement;
+}
+
+/** A leaderboard from the server, or what to do while there is none. */
+function LoadedList<T>({ path, emptyText, children }: LoadedListProps<T>): ReactElement {
+  const [asked, retry] = useFetch<readonly T[]>(path);
+  const { me, load } = useMe();
+  useEffect(() => void (me === undefined && load()), [me, load]);
+  if (asked.state === 'loading') return <LoadStatus />;
+  if (asked.state === 'failed') {
+    // The server computes no debriefs of this game.
+    return asked.error.code === 'not-found' ? (
+      <EmptyLeaderboard text={emptyText} />
+    ) : (
+      <LoadStatus error={asked.error} retry={retry} />
+    );
+  }
+  return asked.value.length === 0 ? <EmptyLeaderboard text={emptyText} /> : children(asked.value, me?.id);
+}
+
+function EmptyLeaderboard({ text }: { text: string }): ReactElement {
   const { leaderboard: t } = useTexts().people;
   return (
     <div className="empty-box best-empty">
       <PodiumPicture />
       <p className="best-empty-title">{t.empty}</p>
-      <p>{t.emptyText}</p>
+      <p>{text}</p>
       <Link href="/lobby" className="button primary">
         {t.play}
       </Link>
@@ -69,40 +125,5 @@ function PodiumPicture(): ReactElement {
         3
       </text>
     </svg>
-  );
-}
-
-function LeaderboardTable({ ranked }: { ranked: readonly LeaderboardEntry[] }): ReactElement {
-  const { leaderboard: t, me: self } = useTexts().people;
-  const { me, load } = useMe();
-  useEffect(() => void (me === undefined && load()), [me, load]);
-  return (
-    <table className="best">
-      <thead>
-        <tr>
-          <th scope="col">{t.rank}</th>
-          <th scope="col">{t.name}</th>
-          <th scope="col">{t.points}</th>
-          <th scope="col">{t.sure}</th>
-          <th scope="col">{t.races}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranked.map(({ person, points, uncertainty, games }, i) => (
-          <tr key={person.id} className={person.id === me?.id ? 'best-me' : undefined}>
-            <td>{i + 1}</td>
-            <th scope="row">
-              <Link href={`/people/${person.id}`}>
-                <PersonName name={person.nickname} claimed={person.claimed} />
-              </Link>
-              {person.id === me?.id && <small> ({self.title})</small>}
-            </th>
-            <td>{points}</td>
-            <td>{uncertainty}</td>
-            <td>{games}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -7,6 +7,7 @@ import { PersonName } from '../kit/PersonName.tsx';
 import { useMe } from '../base/me.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { AvoidButton } from './AvoidButton.tsx';
+import { Skills } from './Skills.tsx';
 import { useFetch } from './useFetch.ts';
 import { useDateFormat } from './useDateFormat.ts';
 import { LoadStatus } from './LoadStatus.tsx';
@@ -62,6 +63,7 @@ function ProfileContent({ profile, me }: { profile: Profile; me: string | undefi
         <p className="hint">{t.meaning}</p>
         {ratings.length === 0 ? <p className="empty-box">{t.none}</p> : <RatingList ratings={ratings} />}
       </section>
+      <Skills person={id} />
       <section className="part" aria-labelledby="history">
         <h2 id="history">{t.history}</h2>
         {history.length === 0 ? <p className="empty-box">{t.noRaces}</p> : <RaceHistory history={history} />}

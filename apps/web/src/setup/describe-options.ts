@@ -37,12 +37,28 @@ function describeOption(
     case 'number':
       return t.labelled(title, String(value));
     case 'data': {
-      const known = isDataSummary(value)
-        ? (value.name ?? undefined)
-        : (values?.[String(value)] ?? nameOf(value, language));
+      const known = nameOfData(game, name, value, language);
       return known === undefined ? title : t.labelled(title, known);
     }
   }
+}
+
+/** The names of the data in a table's options, such as its circuit; `null` if the game takes none. */
+export function describeData(game: LoadedGame, values: object, language: Language): string | null {
+  const names = optionEntries(game.definition.options)
+    .filter(([, { kind }]) => kind === 'data')
+    .map(([name]) => nameOfData(game, name, (values as OptionValues)[name], language) ?? '…');
+  return names.length === 0 ? null : names.join(', ');
+}
+
+function nameOfData(
+  game: Pick<LoadedGame, 't'>,
+  name: string,
+  value: unknown,
+  language?: Language,
+): string | undefined {
+  if (isDataSummary(value)) return value.name ?? undefined;
+  return game.t.options[name]?.values?.[String(value)] ?? nameOf(value, language);
 }
 
 /** Whether two option values are equal. */

@@ -166,6 +166,19 @@ export const peopleTexts: PeopleTexts = {
     races: (n) => plural(n, 'Spiel', 'Spiele'),
     about: (points) => `plus/minus ${points}`,
   },
+  skill: {
+    title: 'Glück und Können',
+    meaning:
+      'Nach jedem Rennen werden Würfel und Karten aus dem Ergebnis herausgerechnet. Was bleibt, ist Können: um wie viele Prozentpunkte öfter als erwartet jemand mit durchschnittlichem Glück gewinnt.',
+    skill: 'Können',
+    luck: 'Glück je Spiel',
+    errors: 'Fehler auf 100 Entscheidungen',
+    from: 'Aus',
+    circuit: 'Strecke',
+    skillLine: 'Können',
+    luckLine: 'Glück',
+    chart: (skill, luck) => `Über alle diese Spiele zusammen: Können ${skill}, Glück ${luck} Prozentpunkte.`,
+  },
   leaderboard: {
     title: 'Die Besten',
     of: (game) => `Die Besten bei ${game}`,
@@ -178,6 +191,14 @@ export const peopleTexts: PeopleTexts = {
     sure: 'Plus/minus',
     races: 'Spiele',
     play: 'Spiel finden',
+    kinds: 'Rangfolge',
+    rated: 'Nach Wertung',
+    skilled: 'Ohne Glück',
+    skillLead:
+      'Wer mindestens zehn Spiele gegen Menschen gespielt hat. Das Glück mit Würfeln und Karten ist herausgerechnet, in Prozentpunkten mehr als erwartet.',
+    skillEmptyText: 'Zehn Spiele gegen Menschen hat noch niemand gespielt. Vielleicht steht dein Name hier als erster.',
+    skill: 'Ohne Glück',
+    plain: 'Mit Glück',
   },
   placeOf: (place, seats) => `${place}. von ${seats}`,
 };

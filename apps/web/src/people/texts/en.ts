@@ -166,6 +166,19 @@ export const peopleTexts: PeopleTexts = {
     races: (n) => plural(n, 'game', 'games'),
     about: (points) => `give or take ${points}`,
   },
+  skill: {
+    title: 'Luck and skill',
+    meaning:
+      'After every race the dice and cards are taken out of the result. What is left is skill: how many percentage points more than expected somebody would win with average luck.',
+    skill: 'Skill',
+    luck: 'Luck per game',
+    errors: 'Errors in 100 choices',
+    from: 'From',
+    circuit: 'Circuit',
+    skillLine: 'Skill',
+    luckLine: 'Luck',
+    chart: (skill, luck) => `Added up over all these games: skill ${skill}, luck ${luck} percentage points.`,
+  },
   leaderboard: {
     title: 'The best',
     of: (game) => `The best at ${game}`,
@@ -178,6 +191,14 @@ export const peopleTexts: PeopleTexts = {
     sure: 'Give or take',
     races: 'Games',
     play: 'Find a game',
+    kinds: 'How to rank',
+    rated: 'By rating',
+    skilled: 'Without luck',
+    skillLead:
+      'Who has played at least ten games against people, with the luck of dice and cards taken out of the results, in percentage points more than expected.',
+    skillEmptyText: 'Nobody has played ten games against people yet. Yours may be the first name here.',
+    skill: 'Without luck',
+    plain: 'With luck',
   },
   placeOf: (place, seats) => `${place}${ENDINGS[ordinals.select(place)] ?? 'th'} of ${seats}`,
 };

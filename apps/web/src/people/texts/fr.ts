@@ -165,6 +165,19 @@ export const peopleTexts: PeopleTexts = {
     races: (n) => plural(n, 'partie', 'parties'),
     about: (points) => `à ${points} près`,
   },
+  skill: {
+    title: 'Chance et talent',
+    meaning:
+      'Après chaque course, la part des dés et des cartes est retirée du résultat. Reste le talent : de combien de points de pourcentage on gagnerait plus souvent que prévu avec une chance moyenne.',
+    skill: 'Talent',
+    luck: 'Chance par partie',
+    errors: 'Erreurs sur 100 choix',
+    from: 'Sur',
+    circuit: 'Circuit',
+    skillLine: 'Talent',
+    luckLine: 'Chance',
+    chart: (skill, luck) => `En tout, sur ces parties : talent ${skill}, chance ${luck} points de pourcentage.`,
+  },
   leaderboard: {
     title: 'Les meilleurs',
     of: (game) => `Les meilleurs à ${game}`,
@@ -177,6 +190,14 @@ export const peopleTexts: PeopleTexts = {
     sure: 'Marge',
     races: 'Parties',
     play: 'Trouver une partie',
+    kinds: 'Ordre du classement',
+    rated: 'Par points',
+    skilled: 'Sans la chance',
+    skillLead:
+      'Au moins dix parties entre humains, sans la chance des dés et des cartes, en points de pourcentage de plus que prévu.',
+    skillEmptyText: 'Personne n’a encore joué dix parties entre humains. Le premier nom sera peut-être le vôtre.',
+    skill: 'Sans la chance',
+    plain: 'Avec la chance',
   },
   placeOf: (place, seats) => `${place === 1 ? '1er' : `${place}e`} sur ${seats}`,
 };

@@ -84,8 +84,31 @@ export interface PeopleTexts {
     readonly races: (n: number) => string;
     readonly about: (points: number) => string;
   };
+  readonly skill: TextMap<
+    'title' | 'meaning' | 'skill' | 'luck' | 'errors' | 'from' | 'circuit' | 'skillLine' | 'luckLine'
+  > & {
+    /** Describes the chart to those who do not see it. */
+    readonly chart: (skill: string, luck: string) => string;
+  };
   readonly leaderboard: TextMap<
-    'title' | 'lead' | 'empty' | 'emptyText' | 'rank' | 'name' | 'points' | 'sure' | 'races' | 'play'
+    | 'title'
+    | 'lead'
+    | 'empty'
+    | 'emptyText'
+    | 'rank'
+    | 'name'
+    | 'points'
+    | 'sure'
+    | 'races'
+    | 'play'
+    // Without luck.
+    | 'kinds'
+    | 'rated'
+    | 'skilled'
+    | 'skillLead'
+    | 'skillEmptyText'
+    | 'skill'
+    | 'plain'
   > & {
     readonly of: (game: string) => string;
   };
