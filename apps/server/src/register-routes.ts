@@ -19,6 +19,7 @@ import type { LinkCardPainter } from './pages/card/painter.ts';
 import { type PageRenderer, tablePageRoutes } from './pages/routes.ts';
 import { accountDataRoutes } from './people/account-data-routes.ts';
 import { blockRoutes } from './people/block-routes.ts';
+import { followRoutes } from './people/follow-routes.ts';
 import { passkeyRoutes } from './people/passkey-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { sessionRoutes } from './people/session-routes.ts';
@@ -74,6 +75,7 @@ export async function registerRoutes(
   passkeyRoutes(app, people, services.passkeys, sessions, bans);
   accountDataRoutes(app, people, services.accountData);
   blockRoutes(app, people, services.blocks);
+  followRoutes(app, people, services.follows);
   tableRoutes(app, people, tables, lobby);
   jointSeedRoutes(app, people, lobby, services.reveals, services.signer.publicKey);
   lobbyRoutes(app, services);

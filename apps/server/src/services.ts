@@ -33,6 +33,8 @@ import { AccountDataRepository } from './people/account-data-repository.ts';
 import { AccountData } from './people/account-data.ts';
 import { BlockRepository } from './people/block-repository.ts';
 import { Blocks } from './people/blocks.ts';
+import { FollowRepository } from './people/follow-repository.ts';
+import { Follows } from './people/follows.ts';
 import { PasskeyRepository } from './people/passkey-repository.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { PeopleRepository } from './people/repository.ts';
@@ -234,6 +236,17 @@ export async function createServices(environment: ServiceEnvironment) {
     debounceMs: intervals.lobbyMs,
   });
 
+  const follows = new Follows({
+    repository: new FollowRepository(db),
+    blocks: blockRepository,
+    whereabouts: {
+      findTablesOf: (ids) => presence.findTablesOf(ids),
+      isInLobby: (person) => lobbyFeed.isConnected(person),
+      findListed: (ids) => tableRepository.findListed(ids),
+    },
+    now,
+  });
+
   const pushKeys = async (): Promise<PushKeys> => JSON.parse(await loadSecret(db, 'push', createPushKeys)) as PushKeys;
   const notifications = new Notifications({
     repository: new NotificationRepository(db),
@@ -268,6 +281,7 @@ export async function createServices(environment: ServiceEnvironment) {
     chat,
     debriefs,
     events,
+    follows,
     hub,
     jobs,
     journal,

@@ -47,6 +47,8 @@ export const AccountExport = Type.Object({
   muted: Type.Array(Type.String()),
   /** The ids of people they have blocked. */
   blocked: Type.Array(Type.String()),
+  /** The ids of people they follow. */
+  following: Type.Array(Type.String()),
   reports: Type.Array(OwnReport),
 });
 export type AccountExport = Static<typeof AccountExport>;

@@ -4,6 +4,7 @@ export * from './channels.ts';
 export * from './data-summary.ts';
 export * from './debriefs.ts';
 export * from './errors.ts';
+export * from './follows.ts';
 export * from './admin.ts';
 export * from './joint-seed.ts';
 export * from './list-change.ts';

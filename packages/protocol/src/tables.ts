@@ -102,6 +102,9 @@ export const TableSeat = Type.Object({
 });
 export type TableSeat = Static<typeof TableSeat>;
 
+/** Before, during and after the race. */
+export const TablePhase = Type.Union([Type.Literal('open'), Type.Literal('running'), Type.Literal('over')]);
+
 /** A table as everybody may see it. */
 export const Table = Type.Object({
   id: TableId,
@@ -109,7 +112,7 @@ export const Table = Type.Object({
   /** In lists, large values are replaced by a `DataSummary`. */
   options: Type.Unknown(),
   listed: Type.Boolean(),
-  phase: Type.Union([Type.Literal('open'), Type.Literal('running'), Type.Literal('over')]),
+  phase: TablePhase,
   /** Every seat is taken, and people reveal their nonces before the race begins: nothing else can change. */
   revealing: Type.Boolean(),
   host: Type.String(),

@@ -40,6 +40,8 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/me/passkeys': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'POST /api/me/tokens': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'PUT /api/me/push': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  // Against collecting names.
+  'GET /api/people': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],
   'PUT /api/tables/:id/premoves': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],
   // Against guessing the admin token.
   'POST /api/admin/sign-in': [{ per: 'address', max: 10, windowMs: 15 * MINUTE_MS }],

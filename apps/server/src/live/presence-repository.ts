@@ -45,6 +45,18 @@ export class PresenceRepository {
     return rows.map(({ table_id, person, until }) => ({ who: [table_id, person], until }));
   }
 
+  /** Where these people are. */
+  async listOf(people: readonly string[], now: number): Promise<Attendance[]> {
+    if (people.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('presence')
+      .select(['table_id', 'person'])
+      .where('person', 'in', people)
+      .where('until', '>', now)
+      .execute();
+    return rows.map(({ table_id, person }) => [table_id, person] as const);
+  }
+
   async list(tables: readonly string[], now: number): Promise<Attendance[]> {
     if (tables.length === 0) return [];
     const rows = await this.#db

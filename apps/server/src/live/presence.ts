@@ -83,6 +83,17 @@ export class Presence {
     return all;
   }
 
+  /** The tables that each of these people looks at in any process, as it was last announced. */
+  async findTablesOf(people: readonly string[]): Promise<Map<string, string[]>> {
+    const wanted = new Set(people);
+    const all = new Map<string, Set<string>>(people.map((person) => [person, new Set()]));
+    for (const [table, here] of this.#announced) {
+      for (const person of here) if (wanted.has(person)) all.get(person)!.add(table);
+    }
+    for (const [table, person] of (await this.#shared?.listOf(people, this.#now())) ?? []) all.get(person)!.add(table);
+    return new Map([...all].map(([person, tables]) => [person, [...tables]]));
+  }
+
   /** The tables that somebody looks at in this process. */
   get tables(): string[] {
     return [...this.#announced.keys()];

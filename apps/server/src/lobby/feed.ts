@@ -136,6 +136,11 @@ export class LobbyFeed {
     for (const whom of [EVERYBODY, ...this.#connectedPeople()]) this.#debouncer.request(whom);
   }
 
+  /** Whether somebody has the lobby open in this process. */
+  isConnected(person: string): boolean {
+    return this.#connectedPeople().has(person);
+  }
+
   get subscriberCount(): number {
     return this.#subscribers.size;
   }

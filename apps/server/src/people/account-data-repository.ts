@@ -33,6 +33,7 @@ export class AccountDataRepository {
       .execute();
     const mutes = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
     const blocks = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
+    const follows = await this.#db.selectFrom('follows').select('followed').where('person', '=', person).execute();
     const removals = await this.#db.selectFrom('removals').select('table_id').where('person', '=', person).execute();
     return {
       createdAt: created_at,
@@ -79,6 +80,7 @@ export class AccountDataRepository {
         .execute(),
       muted: mutes.map(({ muted }) => muted),
       blocked: blocks.map(({ blocked }) => blocked),
+      following: follows.map(({ followed }) => followed),
       reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
     };
   }
@@ -140,6 +142,10 @@ export class AccountDataRepository {
       await transaction
         .deleteFrom('mutes')
         .where((mutes) => mutes.or([mutes('person', '=', person), mutes('muted', '=', person)]))
+        .execute();
+      await transaction
+        .deleteFrom('follows')
+        .where((follows) => follows.or([follows('person', '=', person), follows('followed', '=', person)]))
         .execute();
       await transaction
         .deleteFrom('blocks')

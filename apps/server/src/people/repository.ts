@@ -1,5 +1,5 @@
 import type { TokenScope } from '@paddock/protocol';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { PeopleRow, TokenRow as StoredToken } from '../storage/schema.ts';
 import { foldName } from '../nicknames/fold-name.ts';
@@ -50,6 +50,18 @@ export class PeopleRepository {
 
   findByClaimedName(claimed: string): Promise<PersonRow | undefined> {
     return this.#db.selectFrom('people').select(COLUMNS).where('claimed', '=', claimed).executeTakeFirst();
+  }
+
+  /** People whose claimed name begins with these letters, in the order of their names. */
+  searchByClaimedName(start: string, limit: number): Promise<PersonRow[]> {
+    return this.#db
+      .selectFrom('people')
+      .select(COLUMNS)
+      .where(sql<boolean>`claimed like ${`${start.replaceAll(/[%_!]/g, '!$&')}%`} escape '!'`)
+      .where('banned', '=', 0)
+      .orderBy('claimed')
+      .limit(limit)
+      .execute();
   }
 
   /** Those who had a claimed nickname, in this spelling, until the server gave them another one. */

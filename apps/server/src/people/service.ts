@@ -20,6 +20,8 @@ import { CredentialCache } from './credential-cache.ts';
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
 const TOKEN_PREFIX = 'paddock_';
 const MAX_TOKENS = 50;
+/** How many people a search by name finds at most. */
+const MAX_FOUND = 20;
 
 /** Whom a token belongs to, and what it allows. */
 interface TokenOwner {
@@ -102,6 +104,11 @@ export class People {
     const owner = await this.#people.findByClaimedName(foldName(nickname));
     if (owner !== undefined) return owner.banned === 0 ? { nickname: owner.nickname, person: owner.id } : null;
     return (await this.#people.isNicknameInUse(nickname)) ? { nickname, person: null } : null;
+  }
+
+  /** People whose claimed nickname begins like this, however it is written. */
+  async searchByName(start: string): Promise<Person[]> {
+    return (await this.#people.searchByClaimedName(foldName(start), MAX_FOUND)).map(personOf);
   }
 
   /** Who of these people has one of these nicknames. */
@@ -194,7 +201,7 @@ export class People {
   }
 }
 
-function personOf({ id, nickname, claimed }: PersonRow): Person {
+export function personOf({ id, nickname, claimed }: Pick<PersonRow, 'id' | 'nickname' | 'claimed'>): Person {
   return { id, nickname, claimed: claimed !== null };
 }
 

@@ -11,6 +11,7 @@ import * as bans from './migrations/008-bans.ts';
 import * as jointSeed from './migrations/009-joint-seed.ts';
 import * as hints from './migrations/010-hints.ts';
 import * as debriefs from './migrations/012-debriefs.ts';
+import * as follows from './migrations/013-follows.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-joint-seed': jointSeed,
   '010-hints': hints,
   '012-debriefs': debriefs,
+  '013-follows': follows,
 };
 
 /** The database has migrations of a newer version of the program. */

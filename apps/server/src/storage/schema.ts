@@ -29,6 +29,7 @@ export interface Schema {
   notes: DriverRow;
   mutes: MuteRow;
   blocks: BlockRow;
+  follows: FollowRow;
   reports: ReportRow;
   records: RecordRow;
   results: ResultRow;
@@ -77,6 +78,8 @@ export interface PeopleRow {
   renamed_from: string | null;
   /** Whether the admin renamed them, and not somebody else's claim. */
   renamed_by_admin: Generated<number>;
+  /** 1 if others may follow this person. */
+  allows_followers: Generated<number>;
   password: string | null;
   /** 1: banned by the admin; 2: the account was deleted. */
   banned: Generated<number>;
@@ -270,6 +273,12 @@ interface MuteRow {
 interface BlockRow {
   person: string;
   blocked: string;
+}
+
+export interface FollowRow {
+  person: string;
+  followed: string;
+  created_at: number;
 }
 
 export interface ReportRow {

@@ -74,6 +74,18 @@ export class TableRepository {
     return { table, seats: await this.#seatsOf([id]) };
   }
 
+  /** Those of these tables that everybody may see, by id. */
+  async findListed(ids: readonly string[]): Promise<Map<string, Pick<TableRow, 'id' | 'game' | 'phase'>>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('tables')
+      .select(['id', 'game', 'phase'])
+      .where('id', 'in', ids)
+      .where('listed', '=', 1)
+      .execute();
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   /** The content of a large option value, as canonical JSON, or `null`. */
   async findOptionData(hash: string): Promise<string | null> {
     const row = await this.#db
