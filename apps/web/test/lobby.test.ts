@@ -114,6 +114,14 @@ test.each(GAME_CARDS)('a private table of $title is valid', (card) => {
   expect(seats.map(({ kind }) => kind)).toEqual(['me', ...Array.from({ length: card.defaultSeats - 1 }, () => 'open')]);
 });
 
+test('a table for somebody keeps a seat for them, and has as many as usual', () => {
+  const [card] = GAME_CARDS;
+  const { seats } = newPrivateTable(card!, 'Bob');
+  expect(seats.slice(0, 2)).toEqual([{ kind: 'me' }, { kind: 'invited', nickname: 'Bob' }]);
+  expect(seats).toHaveLength(card!.defaultSeats);
+  expect(seats.slice(2).every(({ kind }) => kind === 'open')).toBe(true);
+});
+
 describe('the lobby', () => {
   let server: Server | null = null;
   let stop: (() => void) | null = null;

@@ -5,7 +5,9 @@ import { useMe } from '../base/me.ts';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { type LobbyState, useLobby } from './lobby-feed.ts';
+import { FollowedPeople } from './FollowedPeople.tsx';
 import { Invitations } from './Invitations.tsx';
+import { RaceWith } from './RaceWith.tsx';
 import { OwnTables } from './OwnTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { PastRaces } from './PastRaces.tsx';
@@ -38,6 +40,7 @@ export function LobbyPage(): ReactElement {
       <LobbyConnectionNotice state={state} />
       <OwnTables tables={mine.filter(({ phase }) => phase !== 'over')} me={me} />
       <Invitations tables={invitations} />
+      <RaceWith />
       <QuickMatch />
       {/* Placed below the existing content, so that nothing moves when the tables arrive. */}
       {state === 'loading' && open === null && (
@@ -54,6 +57,7 @@ export function LobbyPage(): ReactElement {
           )}
         />
       )}
+      {me !== undefined && <FollowedPeople />}
       <PastRaces tables={mine.filter(({ phase }) => phase === 'over')} me={me} />
     </Shell>
   );

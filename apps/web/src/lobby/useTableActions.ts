@@ -1,4 +1,4 @@
-import type { NewTable, Table } from '@paddock/protocol';
+import type { NewTable, SeatRequest, Table } from '@paddock/protocol';
 import type { Result } from '@paddock/kernel';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
@@ -7,8 +7,8 @@ import { takeSeat } from '../online/contribution.ts';
 
 /** Actions that take a seat at a table. Each navigates to the table when it succeeds. */
 interface TableActions {
-  /** Creates a private table with one seat taken, to be shared by link. */
-  readonly createPrivateTable: (card: GameCard) => Promise<Result<Table, ApiError>>;
+  /** Creates a private table with one seat taken and perhaps one reserved for somebody, to be shared by link. */
+  readonly createPrivateTable: (card: GameCard, invited?: string) => Promise<Result<Table, ApiError>>;
   readonly quickMatch: (card: GameCard) => Promise<Result<Table, ApiError>>;
   readonly joinTable: (table: Table) => Promise<Result<Table, ApiError>>;
 }
@@ -21,12 +21,18 @@ export function useTableActions(): TableActions {
     return table;
   };
   return {
-    createPrivateTable: (card) => goTo(takeSeat('/api/tables', newPrivateTable(card))),
+    createPrivateTable: (card, invited) => goTo(takeSeat('/api/tables', newPrivateTable(card, invited))),
     quickMatch: ({ id }) => goTo(takeSeat(`/api/quick-match/${id}`)),
     joinTable: ({ id }) => goTo(takeSeat(`/api/tables/${id}/join`)),
   };
 }
 
-export function newPrivateTable({ id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>): NewTable {
-  return { game: id, seats: Array.from({ length: defaultSeats }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'open' })) };
+export function newPrivateTable(
+  { id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>,
+  invited?: string,
+): NewTable {
+  const taken: SeatRequest[] =
+    invited === undefined ? [{ kind: 'me' }] : [{ kind: 'me' }, { kind: 'invited', nickname: invited }];
+  const open = Array.from({ length: Math.max(0, defaultSeats - taken.length) }, () => ({ kind: 'open' }) as const);
+  return { game: id, seats: [...taken, ...open] };
 }

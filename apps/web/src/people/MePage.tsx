@@ -7,6 +7,7 @@ import { useMe } from '../base/me.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { AvoidedPeople } from './AvoidedPeople.tsx';
 import { ClaimNickname } from './ClaimNickname.tsx';
+import { FollowersSetting } from './FollowersSetting.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
 import { SignIn } from './SignIn.tsx';
 import { AccountData } from './AccountData.tsx';
@@ -89,6 +90,7 @@ function SignedIn({ me, onDeleted }: { me: Person; onDeleted: () => void }): Rea
         )}
         <Sessions />
         <OwnReports />
+        <FollowersSetting />
         <AvoidedPeople kind="mute" />
         <AvoidedPeople kind="block" />
         <AccountData nickname={nickname} onDeleted={onDeleted} />

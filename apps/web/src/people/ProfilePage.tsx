@@ -7,6 +7,7 @@ import { PersonName } from '../kit/PersonName.tsx';
 import { useMe } from '../base/me.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { AvoidButton } from './AvoidButton.tsx';
+import { FollowButton } from './FollowButton.tsx';
 import { Skills } from './Skills.tsx';
 import { useFetch } from './useFetch.ts';
 import { useDateFormat } from './useDateFormat.ts';
@@ -53,6 +54,12 @@ function ProfileContent({ profile, me }: { profile: Profile; me: string | undefi
         )}
         {me !== undefined && me !== id && (
           <>
+            <FollowButton id={id} nickname={nickname} />
+            <div className="sheet-row">
+              <Link className="button" href={`/lobby?with=${encodeURIComponent(nickname)}`}>
+                {texts.people.follow.raceWith(nickname)}
+              </Link>
+            </div>
             <AvoidButton kind="mute" id={id} nickname={nickname} />
             <AvoidButton kind="block" id={id} nickname={nickname} />
           </>

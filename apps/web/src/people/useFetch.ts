@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { callApi, type ApiError } from '../base/api.ts';
 
 type FetchState<T> =
@@ -22,5 +22,6 @@ export function useFetch<T>(path: string): readonly [FetchState<T>, retry: () =>
       wanted = false;
     };
   }, [path, round]);
-  return [answer.path === path ? answer : { state: 'loading' }, () => setRound((n) => n + 1)];
+  const retry = useCallback(() => setRound((n) => n + 1), []);
+  return [answer.path === path ? answer : { state: 'loading' }, retry];
 }

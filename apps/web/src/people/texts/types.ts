@@ -84,6 +84,30 @@ export interface PeopleTexts {
     readonly races: (n: number) => string;
     readonly about: (points: number) => string;
   };
+  readonly follow: TextMap<
+    | 'title'
+    | 'none'
+    | 'follow'
+    | 'unfollow'
+    | 'hint'
+    | 'followed'
+    | 'online'
+    | 'offline'
+    | 'watch'
+    | 'race'
+    | 'raceWithHint'
+    | 'find'
+    | 'findSubmit'
+    | 'noneFound'
+    | 'followersTitle'
+    | 'followersText'
+    | 'allow'
+  > & {
+    readonly refused: (name: string) => string;
+    readonly at: (game: string) => string;
+    readonly raceWith: (name: string) => string;
+    readonly followers: (n: number) => string;
+  };
   readonly skill: TextMap<
     'title' | 'meaning' | 'skill' | 'luck' | 'errors' | 'from' | 'circuit' | 'skillLine' | 'luckLine'
   > & {
