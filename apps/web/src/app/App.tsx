@@ -24,6 +24,7 @@ const PlayPage = lazy(async () => ({ default: (await import('../table/pages.ts')
 const ReplayPage = lazyPage(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage);
 const SharedPage = lazyPage(async () => (await import('../replay/SharedPage.tsx')).SharedPage);
 const OnlinePage = lazyPage(async () => (await import('../online/OnlinePage.tsx')).OnlinePage);
+const TvPage = lazyPage(async () => (await import('../online/tv/TvPage.tsx')).TvPage);
 const LobbyPage = lazyPage(async () => (await import('../lobby/LobbyPage.tsx')).LobbyPage);
 const MePage = lazyPage(async () => (await import('../people/MePage.tsx')).MePage);
 const ProfilePage = lazyPage(async () => (await import('../people/ProfilePage.tsx')).ProfilePage);
@@ -62,6 +63,9 @@ export function App({ texts, Home }: AppProps): ReactElement {
             <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
             <Route path="/shared">
               <SharedPage />
+            </Route>
+            <Route path="/tv">
+              <TvPage />
             </Route>
             <Route path="/lobby">
               <LobbyPage />

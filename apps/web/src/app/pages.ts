@@ -13,6 +13,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
   const pages: Record<string, PageTexts> = {
     '/': home,
     '/lobby': { title: t.nav.lobby, description: t.lobby.lead },
+    '/tv': { title: t.online.tv.title, description: t.online.tv.lead },
     '/learn': { title: t.learn.title, description: t.learn.lead },
     '/best': { title: t.people.leaderboard.title, description: t.people.leaderboard.lead },
     '/me': { title: t.people.me.title, description: home.description },

@@ -54,6 +54,9 @@ export function LiveRaces(): ReactElement | null {
           );
         })}
       </ul>
+      <Link href="/tv" className="button quiet">
+        {t.online.tv.title}
+      </Link>
     </section>
   );
 }

@@ -118,4 +118,11 @@ export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
   timePerMove: (duration) => `${duration} pro Zug`,
   timeBank: (duration) => `je ${duration}`,
   timeBankWithIncrement: (duration, increment) => `je ${duration}, dazu ${increment} pro Zug`,
+  tv: {
+    title: 'Paddock-Fernsehen',
+    lead: 'Öffentliche Rennen, eins nach dem anderen, für den Fernseher am anderen Ende des Zimmers.',
+    none: 'Gerade kein Rennen',
+    noneHint: 'Das nächste öffentliche Rennen erscheint hier von selbst.',
+    lobby: 'Zur Lobby',
+  },
 });

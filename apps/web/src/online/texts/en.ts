@@ -118,4 +118,11 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   timePerMove: (duration) => `${duration} a move`,
   timeBank: (duration) => `${duration} each`,
   timeBankWithIncrement: (duration, increment) => `${duration} each, and ${increment} a move`,
+  tv: {
+    title: 'Paddock TV',
+    lead: 'Public races one after the other, for a television across the room.',
+    none: 'No race right now',
+    noneHint: 'The next public race appears here by itself.',
+    lobby: 'To the lobby',
+  },
 });

@@ -119,4 +119,11 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   timePerMove: (duration) => `${duration} par coup`,
   timeBank: (duration) => `${duration} chacun`,
   timeBankWithIncrement: (duration, increment) => `${duration} chacun, plus ${increment} par coup`,
+  tv: {
+    title: 'Télé Paddock',
+    lead: 'Les courses publiques l’une après l’autre, pour un téléviseur à l’autre bout de la pièce.',
+    none: 'Aucune course en ce moment',
+    noneHint: 'La prochaine course publique apparaîtra ici toute seule.',
+    lobby: 'Au salon',
+  },
 });

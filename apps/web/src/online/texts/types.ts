@@ -113,4 +113,6 @@ export interface OnlineTexts extends TextMap<
   readonly timeBankWithIncrement: (duration: string, increment: string) => string;
   /** The rating after the race and what it changed, if that is known. */
   readonly ratingNow: (points: number, change: number | null) => string;
+  /** The page for a television. */
+  readonly tv: TextMap<'title' | 'lead' | 'none' | 'noneHint' | 'lobby'>;
 }
