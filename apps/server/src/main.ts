@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, type Config, readConfig } from './config.ts';
+import { DiskSyncError } from './storage/disk-sync.ts';
 import { FolderInUseError } from './storage/folder-lock.ts';
 import { NewerDatabaseError } from './storage/migrations.ts';
 import { isAnyAddress, listLocalAddresses } from './network.ts';
@@ -87,7 +88,9 @@ function stop(app: FastifyInstance): void {
  */
 function exitOnUnhandledErrors(app: FastifyInstance): void {
   const end = (error: unknown): void => {
-    app.log.fatal({ err: error }, 'an error was not handled: this is a bug, and the process ends');
+    const message =
+      error instanceof DiskSyncError ? error.message : 'an error was not handled: this is a bug, and the process ends';
+    app.log.fatal({ err: error }, message);
     process.exit(1);
   };
   process.on('uncaughtException', end);

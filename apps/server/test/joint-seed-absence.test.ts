@@ -63,7 +63,15 @@ describe.each(LOGIC_STORAGES)('joint dice with a person who does not reveal on %
     const { id, bob } = await startWithOneReveal(process);
     process.hub.subscribe(
       id,
-      { person: bob.id, viewer: null, format: SSE_FORMAT, send: () => {}, write: () => {}, close: () => {} },
+      {
+        person: bob.id,
+        viewer: null,
+        format: SSE_FORMAT,
+        send: () => {},
+        write: () => {},
+        writeSoon: () => {},
+        close: () => {},
+      },
       -1,
     );
     now += REVEAL_MS - 1;

@@ -29,8 +29,10 @@ it('a stream gets what happens at a table while its race is still loading, and s
   liveRoutes(app, services as unknown as LiveServices);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const client = new Client(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
-  const step = (n: number): void =>
-    hub.advance(table.id, n, () => SSE_FORMAT.encode('', { name: 'step', data: {}, id: n }));
+  const step = (n: number): void => {
+    const encoded = SSE_FORMAT.encode('', { name: 'step', data: {}, id: n });
+    hub.advance(table.id, n, { encodeFor: () => encoded, isUrgentFor: () => true });
+  };
 
   const received = await client.followTable(table.id, ({ event, id }) => {
     if (event === 'table') {

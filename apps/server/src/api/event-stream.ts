@@ -15,6 +15,8 @@ export const STREAM_ROUTES: ReadonlySet<string | undefined> = new Set([
 
 /** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000;
+/** A comment. */
+const HEARTBEAT = Buffer.from(':\n\n');
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -41,9 +43,13 @@ export async function openEventStream(
     // A stream carries one channel, so that its events do not name it.
     send: (event) => backlog.write(SSE_FORMAT.encode('', event)),
     write: (encoded) => backlog.write(encoded),
-    close: () => reply.raw.end(),
+    writeSoon: (encoded) => backlog.writeSoon(encoded),
+    close: () => {
+      backlog.flushDelayed();
+      reply.raw.end();
+    },
   };
-  const heartbeat = setInterval(() => backlog.write(':\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => backlog.write(HEARTBEAT), HEARTBEAT_MS);
   const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => clearInterval(heartbeat));
   try {
     await join(subscriber, (then) => void closed.then(then));

@@ -13,11 +13,21 @@ export interface Subscriber {
   send(event: LiveEvent): void;
   /** Writes what is encoded already in its format, where many get the same. */
   write(encoded: Buffer): void;
+  /** The same within some milliseconds, for what they do not have to act on: several are written at once, which costs less. */
+  writeSoon(encoded: Buffer): void;
   close(): void;
 }
 
 /** For a stream before its snapshot: it is sent what else happens at the table, but no steps of the race. */
 export const NO_STEPS = Number.POSITIVE_INFINITY;
+
+/** What brings streams to the present position of a race. */
+interface AdvanceMessages {
+  /** `known` is the number of entries that the stream has been sent: streams differ in it when another process stored entries. */
+  encodeFor(subscriber: Subscriber, known: number): Buffer;
+  /** Whether the client waits for it. */
+  isUrgentFor(subscriber: Subscriber): boolean;
+}
 
 interface SeatHolder {
   readonly person: string | null;
@@ -57,16 +67,15 @@ export class Hub {
     for (const subscriber of this.#subscribersAt(table)) subscriber.write(encode(subscriber.format));
   }
 
-  /**
-   * Brings every stream of a table to entry `n`. `encodeFor` gets a stream and the number of entries it has been sent: streams
-   * differ in that number when another process stored entries in between.
-   */
-  advance(table: string, n: number, encodeFor: (subscriber: Subscriber, from: number) => Buffer): void {
+  /** Brings every stream of a table to entry `n`. */
+  advance(table: string, n: number, messages: AdvanceMessages): void {
     const subscribers = this.#tables.get(table);
     if (subscribers === undefined) return;
     for (const [subscriber, entryCount] of subscribers) {
       if (entryCount >= n) continue;
-      subscriber.write(encodeFor(subscriber, entryCount));
+      const encoded = messages.encodeFor(subscriber, entryCount);
+      if (messages.isUrgentFor(subscriber)) subscriber.write(encoded);
+      else subscriber.writeSoon(encoded);
       subscribers.set(subscriber, n);
     }
   }

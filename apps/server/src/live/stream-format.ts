@@ -25,9 +25,13 @@ export const SSE_FORMAT: StreamFormat = {
 /** Messages of the site's WebSocket, as complete frames. */
 export const SOCKET_FORMAT: StreamFormat = {
   hasViews: false,
-  encode: (channel, { name, data }) =>
-    encodeTextFrame(`{"type":"event","channel":"${channel}","name":"${name}","data":${JSON.stringify(data)}}`),
+  encode: (channel, { name, data }) => encodeSocketEvent(channel, name, JSON.stringify(data)),
 };
+
+/** A message of the site's WebSocket, whose data is JSON already. */
+export function encodeSocketEvent(channel: string, name: string, json: string): Buffer {
+  return encodeTextFrame(`{"type":"event","channel":"${channel}","name":"${name}","data":${json}}`);
+}
 
 /** Encodes an event once for each format that is asked for, however many clients get it. */
 export function createEncoder(channel: string, events: readonly LiveEvent[]): (format: StreamFormat) => Buffer {

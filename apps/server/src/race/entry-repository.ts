@@ -2,8 +2,8 @@ import type { Entry } from '@paddock/kernel';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import { executeTogether } from '../storage/sqlite.ts';
+import { AppendStatements } from './append-statements-repository.ts';
 import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
-import { splitIntoBatches } from '../storage/batches.ts';
 
 /** New entries of a table, which are stored all or none. */
 export interface AppendRequest {
@@ -33,13 +33,12 @@ type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['ex
 export class EntryRepository {
   readonly #db: Database;
   readonly #premoves: PremoveRepository;
-  /** Compiled inserts by their number of rows: compiling costs as much as running them. */
-  readonly #entryInserts = new Map<number, CompiledQuery>();
-  readonly #jobInserts = new Map<number, CompiledQuery>();
+  readonly #statements: AppendStatements;
 
   constructor(db: Database, premoves = new PremoveRepository(db, true)) {
     this.#db = db;
     this.#premoves = premoves;
+    this.#statements = new AppendStatements(db);
   }
 
   async list(table: string, from: number): Promise<StoredEntry[]> {
@@ -97,102 +96,41 @@ export class EntryRepository {
   }
 
   /**
-   * Stores requests that only add entries and jobs in one message to SQLite: that is what most moves do. Returns false if there
-   * is more to do, or for another database.
+   * Stores the requests in one call of SQLite, which is quicker than one for each statement. Returns false if premoves have to be
+   * looked at in between, or for another database.
    */
   async #storeTogether(all: readonly AppendRequest[]): Promise<boolean> {
-    const isPlain = all.every(({ nextJobAt, ending }) => nextJobAt !== null && ending === undefined);
-    if (!isPlain || (await this.#premoves.mayHavePremoves(all.map(({ table }) => table)))) return false;
-    return executeTogether(this.#db, [...this.#insertEntries(all), ...this.#insertJobs(jobsOf(all))]);
+    if (await this.#premoves.mayHavePremoves(all.map(({ table }) => table))) return false;
+    return executeTogether(this.#db, [...this.#listInserts(all), ...this.#listRemovals(all)]);
   }
 
   async #store(transaction: Transaction, unsorted: readonly AppendRequest[]): Promise<void> {
     // In the same order in every process, so that two never deadlock.
     const all = unsorted.toSorted((one, other) => (one.table < other.table ? -1 : 1));
-    for (const query of this.#insertEntries(all)) await transaction.executeQuery(query);
-    for (const query of this.#insertJobs(jobsOf(all))) await transaction.executeQuery(query);
+    for (const query of this.#listInserts(all)) await transaction.executeQuery(query);
     const withPremoves = new Set(await this.#premoves.applyEntries(transaction, all));
     const premoveJobs = all.flatMap(({ table, at }) => (withPremoves.has(table) ? [{ table, dueAt: at }] : []));
-    for (const query of this.#insertJobs(premoveJobs)) await transaction.executeQuery(query);
-    for (const { table, nextJobAt, ending } of all) {
-      if (nextJobAt === null && !withPremoves.has(table)) {
-        await transaction.deleteFrom('wakes').where('table_id', '=', table).execute();
-      }
-      if (ending === undefined) continue;
-      await transaction.deleteFrom('plans').where('table_id', '=', table).execute();
-      await transaction.deleteFrom('reminders').where('table_id', '=', table).execute();
-      await transaction
-        .updateTable('tables')
-        .set({ phase: 'over', ranking: JSON.stringify(ending.ranking), ended_at: ending.at })
-        .where('id', '=', table)
-        // A table that was closed at the same moment stays so, without a ranking.
-        .where('phase', '!=', 'over')
-        .execute();
-    }
+    for (const query of [...this.#statements.insertJobs(premoveJobs), ...this.#listRemovals(all, withPremoves)])
+      await transaction.executeQuery(query);
   }
 
-  #insertEntries(all: readonly AppendRequest[]): CompiledQuery[] {
-    const rows = all.flatMap(({ table, from, entries, at, key }) =>
-      entries.map(([actor, body], i) => ({
-        table_id: table,
-        number: from + i,
-        actor,
-        body: JSON.stringify(body),
-        at,
-        key: i === 0 ? key : null,
-      })),
+  /** Adds entries and jobs. */
+  #listInserts(all: readonly AppendRequest[]): CompiledQuery[] {
+    const jobs = all.flatMap(({ table, nextJobAt }) =>
+      typeof nextJobAt === 'number' ? [{ table, dueAt: nextJobAt }] : [],
     );
-    return splitIntoBatches(rows).map((some) => {
-      const query = compileOnce(this.#entryInserts, some.length, () => this.#db.insertInto('entries').values(some));
-      const parameters = some.flatMap(({ table_id, number, actor, body, at, key }) => [
-        table_id,
-        number,
-        actor,
-        body,
-        at,
-        key,
-      ]);
-      return { ...query, parameters };
-    });
+    return [...this.#statements.insertEntries(all), ...this.#statements.insertJobs(jobs)];
   }
 
-  /** Jobs replace those of their tables, also if another process holds a lease on them. */
-  #insertJobs(jobs: readonly Job[]): CompiledQuery[] {
-    return splitIntoBatches(jobs).map((some) => {
-      const rows = some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 }));
-      const query = compileOnce(this.#jobInserts, some.length, () =>
-        this.#db
-          .insertInto('wakes')
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
-          ),
-      );
-      // The constant of the update is the last parameter.
-      const parameters = [...rows.flatMap(({ table_id, due_at }) => [table_id, due_at, 0]), 0];
-      return { ...query, parameters };
-    });
+  /** Removes jobs that are not due any more, unless a premove is, and ends races. */
+  #listRemovals(all: readonly AppendRequest[], withPremoves: ReadonlySet<string> = new Set()): CompiledQuery[] {
+    return all.flatMap((request) => [
+      ...(request.nextJobAt === null && !withPremoves.has(request.table)
+        ? [this.#statements.removeJob(request.table)]
+        : []),
+      ...this.#statements.endRace(request),
+    ]);
   }
-}
-
-interface Job {
-  readonly table: string;
-  readonly dueAt: number;
-}
-
-function jobsOf(all: readonly AppendRequest[]): Job[] {
-  return all.flatMap(({ table, nextJobAt }) => (typeof nextJobAt === 'number' ? [{ table, dueAt: nextJobAt }] : []));
-}
-
-/** The compiled query for a number of rows. */
-function compileOnce(
-  queries: Map<number, CompiledQuery>,
-  rows: number,
-  create: () => { compile(): CompiledQuery },
-): CompiledQuery {
-  let query = queries.get(rows);
-  if (query === undefined) queries.set(rows, (query = create().compile()));
-  return query;
 }
 
 /** Whether an error of either database is a violation of a unique key. */

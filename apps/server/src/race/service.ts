@@ -192,7 +192,7 @@ export class RaceService {
     if (!this.#hub.hasSubscribers(race.id)) return;
     this.#hub.updateViewers(race.id, race.seats);
     const messages = new StepMessages(race, race.clock.timesLeft(this.#now()), step);
-    this.#hub.advance(race.id, race.table.length, (subscriber, known) => messages.encodeFor(subscriber, known));
+    this.#hub.advance(race.id, race.table.length, messages);
   }
 
   #move(race: Race, seat: Seat, move: object, key: string | null, premove: DuePremove | null = null): Promise<number> {

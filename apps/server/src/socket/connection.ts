@@ -38,6 +38,8 @@ export interface SocketServices {
 /** The network side of a connection. */
 export interface SocketTransport {
   write(frame: Buffer): void;
+  /** Together with what else is written within some milliseconds. */
+  writeSoon(frame: Buffer): void;
   /** What is sent until then is the beginning, which may be large. */
   endInitialData(): void;
 }
@@ -155,6 +157,7 @@ export class SocketConnection {
       format: SOCKET_FORMAT,
       send: (event: LiveEvent) => this.#transport.write(SOCKET_FORMAT.encode(name, event)),
       write: (frame) => this.#transport.write(frame),
+      writeSoon: (frame) => this.#transport.writeSoon(frame),
       close: () => {
         this.#unsubscribe(name);
         this.#send({ type: 'closed', channel: name });

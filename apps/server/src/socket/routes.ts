@@ -61,13 +61,15 @@ function openConnection(
     submit: (sender, { table, id, seat, n, move }) => services.races.submit(table, sender, { id, seat, n, move }),
     charge: () => limitMessages(person ?? address),
     authorize: (type) => {
-      const checks = [sessionCheck.run(), type === 'move' ? banCheck.run() : null].filter((check) => check !== null);
-      return checks.length === 0 ? null : Promise.all(checks).then(() => {});
+      const session = sessionCheck.run();
+      const ban = type === 'move' ? banCheck.run() : null;
+      return session === null && ban === null ? null : Promise.all([session, ban]).then(() => {});
     },
     logError: (error) => request.log.error(error),
   };
   const connection = new SocketConnection(person, socketServices, {
     write: (frame) => backlog.write(frame),
+    writeSoon: (frame) => backlog.writeSoon(frame),
     endInitialData: () => backlog.endInitialData(),
   });
   socket.on('message', (data, isBinary) => {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -11,27 +11,69 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
-import { SqliteClient } from './sqlite-client.ts';
-import type { SqliteResult, SqliteValue } from './sqlite-thread.ts';
+import { Lock } from './lock.ts';
+import { MEMORY, SqliteDatabase } from './sqlite-database.ts';
 
 /** The name of the database file in the data folder. */
 export const DATABASE_FILE = 'paddock.sqlite';
 
-/** Kysely's connection to the database in the SQLite thread. */
+/**
+ * The use of the database by one user. Others wait until it is committed, but not until it is on disk: so one wait for the disk
+ * serves the commits of many. Nobody gets a result, read or written, before what it is made of is on disk.
+ */
 class SqliteConnection implements DatabaseConnection {
-  readonly #client: SqliteClient;
+  readonly #database: SqliteDatabase;
+  readonly #lock: Lock;
+  #isHeld = false;
 
-  constructor(client: SqliteClient) {
-    this.#client = client;
+  constructor(database: SqliteDatabase, lock: Lock) {
+    this.#database = database;
+    this.#lock = lock;
+  }
+
+  async acquire(): Promise<void> {
+    if (this.#isHeld) return;
+    await this.#lock.acquire();
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    if (this.#isHeld) this.#lock.release();
+    this.#isHeld = false;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return toQueryResult<Row>((await this.#client.run([toStatement(query)]))[0]!);
+    await this.acquire();
+    const result = this.#database.run<Row>(query);
+    if (!this.#database.isTransaction) await this.#finish();
+    return result;
   }
 
-  /** Runs all queries in one transaction, in one message to the thread. */
+  /** Runs all queries in one transaction. */
   async executeTogether(queries: readonly CompiledQuery[]): Promise<void> {
-    await this.#client.run(queries.map(toStatement));
+    await this.acquire();
+    this.#database.runTogether(queries);
+    await this.#finish();
+  }
+
+  async begin(): Promise<void> {
+    await this.acquire();
+    this.#database.begin();
+  }
+
+  async commit(): Promise<void> {
+    this.#database.commit();
+    await this.#finish();
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#isHeld) this.#database.rollback();
+    await this.#finish();
+  }
+
+  #finish(): Promise<void> {
+    this.release();
+    return this.#database.sync();
   }
 
   // eslint-disable-next-line require-yield
@@ -40,55 +82,57 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-function toStatement({ sql, parameters }: CompiledQuery): { sql: string; parameters: readonly SqliteValue[] } {
-  return { sql, parameters: parameters as readonly SqliteValue[] };
-}
-
-function toQueryResult<Row>({ rows, changes, lastInsertRowid }: SqliteResult): QueryResult<Row> {
-  return { rows: rows as Row[], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-}
-
-/** There is one connection, which Kysely gives to one user after the other. */
 class SqliteDriver implements Driver {
-  readonly #client: SqliteClient;
-  readonly #connection: SqliteConnection;
+  readonly #file: string;
   readonly #unlock: () => void;
+  readonly #lock = new Lock();
+  #database: SqliteDatabase | null = null;
 
   constructor(file: string, unlock: () => void) {
-    this.#client = new SqliteClient(file);
-    this.#connection = new SqliteConnection(this.#client);
+    this.#file = file;
     this.#unlock = unlock;
   }
 
-  init(): Promise<void> {
-    return this.#client.open();
+  async init(): Promise<void> {
+    this.#database = new SqliteDatabase(this.#file, this.#lock);
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection;
+  async acquireConnection(): Promise<SqliteConnection> {
+    const connection = new SqliteConnection(this.#database!, this.#lock);
+    await connection.acquire();
+    return connection;
   }
 
-  async releaseConnection(): Promise<void> {}
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'));
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.release();
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.begin();
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.rollback();
   }
 
   async destroy(): Promise<void> {
-    await this.#client.close();
+    await this.#database!.close();
     this.#unlock();
   }
 }
 
-/** Runs queries in one transaction and in one message to the SQLite thread; false if the database is not SQLite. */
+/** Kysely would keep others waiting until a commit is on disk. The connections themselves take turns instead. */
+class SharedSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/** Runs queries in one transaction; false if the database is not SQLite. */
 export function executeTogether(
   db: Pick<Kysely<unknown>, 'getExecutor'>,
   queries: readonly CompiledQuery[],
@@ -102,9 +146,9 @@ export function executeTogether(
 
 /** `isExclusive`: no other process uses the folder meanwhile. */
 export function createSqliteDialect(file: string, isExclusive: boolean): Dialect {
-  const unlock = file === ':memory:' || !isExclusive ? () => {} : lockFolder(dirname(file));
+  const unlock = file === MEMORY || !isExclusive ? () => {} : lockFolder(dirname(file));
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new SharedSqliteAdapter(),
     createDriver: () => new SqliteDriver(file, unlock),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

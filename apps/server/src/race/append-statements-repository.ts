@@ -1,0 +1,95 @@
+import type { CompiledQuery } from 'kysely';
+import { insertSizeOf, splitIntoBatches } from '../storage/batches.ts';
+import type { Database } from '../storage/connect.ts';
+import type { AppendRequest } from './entry-repository.ts';
+
+/** The next job of a table. */
+export interface DueJob {
+  readonly table: string;
+  readonly dueAt: number;
+}
+
+interface Compilable {
+  compile(): CompiledQuery;
+}
+
+/** The statements that store append requests. Each is compiled once, because compiling costs as much as running it. */
+export class AppendStatements {
+  readonly #db: Database;
+  readonly #insertSize: number;
+  /** Compiled statements by name and number of rows. */
+  readonly #compiled = new Map<string, CompiledQuery>();
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#insertSize = insertSizeOf(db);
+  }
+
+  insertEntries(all: readonly AppendRequest[]): CompiledQuery[] {
+    const rows = all.flatMap(({ table, from, entries, at, key }) =>
+      entries.map(([actor, body], i) => ({
+        table_id: table,
+        number: from + i,
+        actor,
+        body: JSON.stringify(body),
+        at,
+        key: i === 0 ? key : null,
+      })),
+    );
+    return splitIntoBatches(rows, this.#insertSize).map((some) => {
+      const values = some.flatMap(({ table_id, number, actor, body, at, key }) => [
+        table_id,
+        number,
+        actor,
+        body,
+        at,
+        key,
+      ]);
+      return this.#with(values, `entries ${some.length}`, () => this.#db.insertInto('entries').values(some));
+    });
+  }
+
+  /** Jobs replace those of their tables, also if another process holds a lease on them. */
+  insertJobs(jobs: readonly DueJob[]): CompiledQuery[] {
+    return splitIntoBatches(jobs, this.#insertSize).map((some) => {
+      const rows = some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 }));
+      // The constant of the update is the last parameter.
+      const values = [...rows.flatMap(({ table_id, due_at }) => [table_id, due_at, 0]), 0];
+      return this.#with(values, `jobs ${some.length}`, () =>
+        this.#db
+          .insertInto('wakes')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column('table_id').doUpdateSet((row) => ({ due_at: row.ref('excluded.due_at'), leased_until: 0 })),
+          ),
+      );
+    });
+  }
+
+  removeJob(table: string): CompiledQuery {
+    return this.#with([table], 'no job', () => this.#db.deleteFrom('wakes').where('table_id', '=', table));
+  }
+
+  endRace({ table, ending }: Pick<AppendRequest, 'table' | 'ending'>): CompiledQuery[] {
+    if (ending === undefined) return [];
+    const over = { phase: 'over', ranking: JSON.stringify(ending.ranking), ended_at: ending.at } as const;
+    return [
+      this.#with([table], 'no premoves', () => this.#db.deleteFrom('plans').where('table_id', '=', table)),
+      this.#with([table], 'no reminders', () => this.#db.deleteFrom('reminders').where('table_id', '=', table)),
+      this.#with([over.phase, over.ranking, over.ended_at, table, over.phase], 'over', () =>
+        this.#db
+          .updateTable('tables')
+          .set(over)
+          .where('id', '=', table)
+          // A table that was closed at the same moment stays so, without a ranking.
+          .where('phase', '!=', over.phase),
+      ),
+    ];
+  }
+
+  #with(parameters: readonly unknown[], name: string, create: () => Compilable): CompiledQuery {
+    let query = this.#compiled.get(name);
+    if (query === undefined) this.#compiled.set(name, (query = create().compile()));
+    return { ...query, parameters };
+  }
+}
