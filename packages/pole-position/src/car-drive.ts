@@ -1,12 +1,14 @@
 import type { Seat } from '@paddock/kernel';
 import { companionsOf, seatsWithSameCard } from './companions.ts';
+import { countCarsAhead, lookUpDrive, USES_ALL, USES_ALL_BIT } from './open-road.ts';
+import { indexRoad, roadIndex } from './road-index.ts';
 import { driveCar, findPlaceAhead, findPlaceBehind, roadWithout } from './road.ts';
 import {
   type BitSet,
+  type Car,
   CARS_PER_SEAT,
   KIND_COMEBACK,
   FINISH_SPACE,
-  KIND_OIL,
   KIND_PIT,
   KIND_SLIP,
   START_SPACE,
@@ -14,113 +16,114 @@ import {
   KIND_TURBO,
 } from './types.ts';
 
-/** What happens to a car that is picked. */
-export interface CarDrive {
-  /** Where it drives from: not where it stands when it first loses or gains a place (PP-26, PP-27). */
-  start: number;
-  /** What Comeback adds to the card (PP-22). */
-  bonus: number;
-  to: number;
-  /** Whether it uses all its points (PP-8). */
-  usesAll: boolean;
-  /** Where it stands in the end, and whether it spins there (PP-17 to PP-19). */
-  end: number;
-  spins: boolean;
-}
-
 /**
- * The drives of the cars of the player to move. They are worked out once for a position: which cars may be picked depends on all of
- * them, and the one that is picked is then driven. Reused: a result must be read before the drives of another position are asked for.
+ * A drive up to where it lands as one number: the space, `USES_ALL`, the start and the bonus. The space of a car that crosses the line may
+ * be beyond it.
  */
-const drives = [createDrive(), createDrive(), createDrive()] as const;
+type PackedDrive = number;
+export const SPACE_MASK = USES_ALL - 1;
+const START_SHIFT = USES_ALL_BIT + 1;
+const BONUS_SHIFT = START_SHIFT + USES_ALL_BIT;
 
-function createDrive(): CarDrive {
-  return { start: 0, bonus: 0, to: 0, usesAll: false, end: 0, spins: false };
+/** Where it drives from: not where it stands when it first loses or gains a place (PP-26, PP-27). */
+export function startOf(drive: PackedDrive): number {
+  return (drive >> START_SHIFT) & SPACE_MASK;
 }
 
-/** Whose companions the drives leave out of account (PP-11). */
-const companionsOfDrives: BitSet[] = [0, 0, 0];
-/** The drives that are known, as bits, and the position that they belong to: a state changes only with its turn or its mover. */
-let knownDrives: BitSet = 0;
-let drivesState: State | null = null;
-let drivesTurn = 0;
-let drivesMover = 0;
-
-function startDrives(s: State): void {
-  knownDrives = 0;
-  // Only when it is another one: storing a new object in a variable of the module is slow.
-  if (drivesState !== s) drivesState = s;
-  drivesTurn = s.turn;
-  drivesMover = s.mover;
+/** What Comeback adds to the card (PP-22). */
+export function bonusOf(drive: PackedDrive): number {
+  return drive >> BONUS_SHIFT;
 }
 
-/** The player's cars that may be moved now, as bits 0 to 2: those that use all points, or if there is none, any (PP-8). */
+/** Where the car lands. */
+export function goalOf(drive: PackedDrive): number {
+  return Math.min(drive & SPACE_MASK, FINISH_SPACE);
+}
+
+/** Whether it uses all its points (PP-8). */
+export function usesAllPoints(drive: PackedDrive): boolean {
+  return (drive & USES_ALL) !== 0;
+}
+
+/** The cars of the player to move that may be picked now, as bits 0 to 2: those that use all points, or if there is none, any (PP-8). */
 export function carsToPick(s: State, plus: boolean, seat: Seat): BitSet {
-  startDrives(s);
+  indexRoad(s);
+  if (!roadIndex.hasDrives) planDrives(s, plus, seat);
+  return roadIndex.pickable;
+}
+
+/** The drive of a car of the player to move that may be picked. */
+export function driveOf(s: State, plus: boolean, seat: Seat, own: number): PackedDrive {
+  indexRoad(s);
+  if (!roadIndex.hasDrives) planDrives(s, plus, seat);
+  return roadIndex.drives[own]!;
+}
+
+/** Works out the drives of all cars of the player to move, and from them which cars may be picked. */
+function planDrives(s: State, plus: boolean, seat: Seat): void {
   const others = seatsWithSameCard(s, seat);
+  const points = s.chosen[seat]!;
+  const first = seat * CARS_PER_SEAT;
+  const idle = (roadIndex.finished | s.spin) >> first;
   let able = 0;
   let any = 0;
   for (let own = 0; own < CARS_PER_SEAT; own++) {
-    const car = seat * CARS_PER_SEAT + own;
-    if (s.place[car] !== 0 || (s.spin & (1 << car)) !== 0) continue;
+    if ((idle & (1 << own)) !== 0) continue;
+    const at = s.at[first + own]!;
+    const token = at === START_SPACE ? -1 : s.course[at - 1]!;
+    const drive = isOpenDrive(plus, token, others)
+      ? planOpenDrive(s, token, at, points)
+      : planSpecialDrive(s, plus, first + own, token, points, others);
+    roadIndex.drives[own] = drive;
     any |= 1 << own;
-    if (planDrive(s, plus, seat, own, others === 0 ? 0 : companionsOf(s, car, others))) able |= 1 << own;
+    able |= ((drive >> USES_ALL_BIT) & 1) << own;
   }
-  knownDrives = any;
-  return able === 0 ? any : able;
+  roadIndex.pickable = able === 0 ? any : able;
+  roadIndex.hasDrives = true;
 }
 
-/** The whole drive of a car of the player to move. */
-export function computeDrive(s: State, plus: boolean, seat: Seat, own: number): CarDrive {
-  const car = seat * CARS_PER_SEAT + own;
-  if (drivesState !== s || drivesMover !== s.mover || drivesTurn !== s.turn) startDrives(s);
-  if ((knownDrives & (1 << own)) === 0) {
-    planDrive(s, plus, seat, own, companionsOf(s, car, seatsWithSameCard(s, seat)));
-    knownDrives |= 1 << own;
-  }
-  const drive = drives[own]!;
-  const { to } = drive;
-  drive.end = to;
-  drive.spins = false;
-  // A car that moved 0 spaces has not landed (PP-8).
-  if (to === drive.start || to === FINISH_SPACE) return drive;
-  const token = s.course[to - 1]!;
-  if (token === KIND_OIL) {
-    drive.spins = true;
-  } else if (!plus && (token === KIND_PIT || token === KIND_TURBO)) {
-    const at = s.at[car]!;
-    const road = roadWithout(s, companionsOfDrives[own]!);
-    const shifted = token === KIND_PIT ? findPlaceBehind(s.road, road, at, to) : findPlaceAhead(s.road, road, at, to);
-    // The space it comes to has no effect (PP-20).
-    if (shifted !== -1) drive.end = shifted;
-  }
-  return drive;
+/** Whether what the card does can be looked up: the car drives from where it stands, and passes others one at a time. */
+function isOpenDrive(plus: boolean, token: number, others: BitSet): boolean {
+  if ((others | roadIndex.sharing) !== 0) return false;
+  return !plus || (token !== KIND_PIT && token !== KIND_TURBO);
 }
 
-/** Works out a drive up to where it lands, and returns whether it uses all points. */
-function planDrive(s: State, plus: boolean, seat: Seat, own: number, companions: BitSet): boolean {
-  const car = seat * CARS_PER_SEAT + own;
-  const drive = drives[own]!;
+function planOpenDrive(s: State, token: number, at: number, points: number): PackedDrive {
+  // Finished cars count too (PP-22).
+  const bonus = token === KIND_COMEBACK ? 1 + s.arrived + countCarsAhead(at) : 0;
+  return at + lookUpDrive(at, points + bonus, token === KIND_SLIP) + (at << START_SHIFT) + (bonus << BONUS_SHIFT);
+}
+
+/** Any drive, step by step. */
+function planSpecialDrive(
+  s: State,
+  plus: boolean,
+  car: Car,
+  token: number,
+  points: number,
+  others: BitSet,
+): PackedDrive {
   const at = s.at[car]!;
+  const companions = companionsOf(s, car, others);
   const road = roadWithout(s, companions);
-  companionsOfDrives[own] = companions;
-  // Every effect looks at the space where the car stands, not at the one it is shifted to.
-  const token = at === START_SPACE ? -1 : s.course[at - 1]!;
-  drive.start = at;
-  drive.bonus = token === KIND_COMEBACK ? placeInRace(s, at, companions) : 0;
+  const bonus = token === KIND_COMEBACK ? placeInRace(s, at, companions) : 0;
+  let start = at;
   if (plus && (token === KIND_PIT || token === KIND_TURBO)) {
     const shifted = token === KIND_PIT ? findPlaceBehind(s.road, road, at, at) : findPlaceAhead(s.road, road, at, at);
-    if (shifted !== -1) drive.start = shifted;
-  }
-  if (drive.start === FINISH_SPACE) {
-    drive.to = FINISH_SPACE;
-    drive.usesAll = true;
-    return true;
+    if (shifted === FINISH_SPACE) return packDrive(FINISH_SPACE, bonus, FINISH_SPACE, true);
+    if (shifted !== -1) start = shifted;
   }
   // It may pass companions that have not moved yet, but not stop with them (PP-11).
   const closed = (companions & ~s.moved) === 0 ? -1 : s.from[car]!;
-  driveCar(road, at, closed, drive.start, s.chosen[seat]! + drive.bonus, token === KIND_SLIP, drive);
-  return drive.usesAll;
+  driveCar(road, at, closed, start, points + bonus, token === KIND_SLIP, driveResult);
+  return packDrive(start, bonus, driveResult.to, driveResult.usesAll);
+}
+
+/** Reused by every drive. */
+const driveResult = { to: 0, usesAll: false };
+
+function packDrive(start: number, bonus: number, to: number, usesAll: boolean): PackedDrive {
+  return to | (usesAll ? USES_ALL : 0) | (start << START_SHIFT) | (bonus << BONUS_SHIFT);
 }
 
 /** Finished cars count, companions do not, and cars on one space have the same place (PP-22). */

@@ -1,9 +1,11 @@
 import type { Seat } from '@paddock/kernel';
 import { lowestBitOf } from './fuel.ts';
+import { roadIndex } from './road-index.ts';
 import { type BitSet, type Car, CARS_PER_SEAT, START_SPACE, type State } from './types.ts';
 
 /** The other players who have played the same card. Without them there are no companions, and mostly there are none. */
 export function seatsWithSameCard(s: State, seat: Seat): BitSet {
+  if (!roadIndex.together) return 0;
   const { chosen } = s;
   const card = chosen[seat];
   let seats = 0;

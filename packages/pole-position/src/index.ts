@@ -65,7 +65,8 @@ export type {
   View,
 } from './types.ts';
 export { FIRST_CAR_ID, FUEL_CARDS, lowestBitOf } from './fuel.ts';
-export { carsToPick, computeDrive } from './car-drive.ts';
+export { carsToPick } from './car-drive.ts';
+export { computeLanding, endOf, spinsAfter } from './landing.ts';
 export { takeBackUnseen } from './knowledge.ts';
 export { totalOvertakingCost, listOvertakingCosts } from './overtaking.ts';
 export { computeFinalRanking, pointsOfPlace, createRaceRules, countScoringPlaces } from './race.ts';
@@ -88,15 +89,17 @@ class PolePosition implements NumericGame<PolePositionTypes> {
   readonly seats: number;
   readonly options: Options;
   readonly #rules: RaceRules;
+  readonly #initialState: State;
 
   constructor(seats: number, options: Options) {
     this.seats = seats;
     this.options = options;
     this.#rules = createRaceRules(seats, options);
+    this.#initialState = createInitialState(seats, options);
   }
 
   setup(): State {
-    return createInitialState(this.seats, this.options);
+    return this.clone(this.#initialState);
   }
 
   clone(s: State): State {

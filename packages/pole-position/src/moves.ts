@@ -1,6 +1,8 @@
 import type { Seat } from '@paddock/kernel';
 import { TOKEN_SPACE_COUNT } from './course.ts';
-import { type CarDrive, computeDrive } from './car-drive.ts';
+import { type CarDrive, computeLanding, describeDrive, endOf, spinsAfter } from './landing.ts';
+import { lowestBitOf } from './fuel.ts';
+import { noteReveal, shiftCar } from './road-index.ts';
 import { carsOfSeat, endRace, endTurn, finishCar, sortMoveOrder, isRaceOver, startTurn } from './race.ts';
 import { CARS_PER_SEAT, type Event, FINISH_SPACE, type RaceRules, type State, TOKENS } from './types.ts';
 
@@ -21,11 +23,10 @@ export function chooseCard(s: State, rules: RaceRules, seat: Seat, fuel: number,
 }
 
 function revealCards(s: State, rules: RaceRules, events?: Event[]): void {
-  sortMoveOrder(s, rules.plus);
+  noteReveal(s);
+  const stuck = sortMoveOrder(s, rules.plus);
   events?.push({ type: 'revealed', fuel: s.chosen.map((card) => (card === 0 ? null : card)), order: [...s.order] });
-  for (let seat = 0; seat < s.chosen.length; seat++) {
-    if (s.chosen[seat] !== 0 && (s.waiting & (1 << seat)) === 0) straightenCars(s, seat, events);
-  }
+  for (let left = stuck; left !== 0; left &= left - 1) straightenCars(s, lowestBitOf(left), events);
   if (s.order.length === 0) endTurn(s, rules, events);
 }
 
@@ -38,18 +39,17 @@ function straightenCars(s: State, seat: Seat, events?: Event[]): void {
 /** The player to move has picked a car. */
 export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, events?: Event[]): void {
   const car = seat * CARS_PER_SEAT + own;
-  const journey = computeDrive(s, rules.plus, seat, own);
-  if (events !== undefined) emitMove(s, seat, own, journey, events);
+  const landing = computeLanding(s, rules.plus, seat, own);
+  const end = endOf(landing);
+  if (events !== undefined) emitMove(s, seat, own, describeDrive(s, rules.plus, seat, own), events);
   s.mover++;
   s.waiting &= ~(1 << seat);
   s.moved |= 1 << car;
   // The turn that the player's spinning cars had to sit out is over; a spin from this very move comes after (PP-17).
   s.spin &= ~carsOfSeat(seat);
-  s.road[s.at[car]!]!--;
-  s.road[journey.end]!++;
-  s.at[car] = journey.end;
-  if (journey.spins) s.spin |= 1 << car;
-  if (journey.end === FINISH_SPACE) finishCar(s, rules, car, events);
+  shiftCar(s, car, end);
+  if (spinsAfter(landing)) s.spin |= 1 << car;
+  if (end === FINISH_SPACE) finishCar(s, rules, car, events);
   if (events !== undefined) emitMoveEnded(s, seat, own, events);
   if (isRaceOver(s, rules)) endRace(s, rules, events);
   else if (s.mover === s.order.length) endTurn(s, rules, events);

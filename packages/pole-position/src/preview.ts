@@ -1,7 +1,8 @@
 import type { Seat } from '@paddock/kernel';
 import { TOKEN_COUNTS } from './course.ts';
 import { carMoves, kindOf } from './fuel.ts';
-import { carsToPick, computeDrive } from './car-drive.ts';
+import { carsToPick } from './car-drive.ts';
+import { describeDrive } from './landing.ts';
 import { canMove } from './race.ts';
 import { CARS_PER_SEAT, type CarPreview, FINISH_SPACE, type Move, type Preview, type State } from './types.ts';
 
@@ -16,9 +17,9 @@ export function previewOf(s: State, plus: boolean, seat: Seat, move: Move): Prev
 
 function previewCar(s: State, plus: boolean, seat: Seat, own: number): CarPreview {
   const car = seat * CARS_PER_SEAT + own;
-  const journey = computeDrive(s, plus, seat, own);
-  const place = journey.end === FINISH_SPACE ? s.arrived + 1 : null;
-  return { car: own, from: s.at[car]!, points: s.chosen[seat]!, ...journey, place };
+  const drive = describeDrive(s, plus, seat, own);
+  const place = drive.end === FINISH_SPACE ? s.arrived + 1 : null;
+  return { car: own, from: s.at[car]!, points: s.chosen[seat]!, ...drive, place };
 }
 
 /** Plays as if nobody else had chosen a card: what the others have chosen must not be visible (PP-6). */

@@ -1,5 +1,6 @@
 import { rankSeats, type Seat } from '@paddock/kernel';
 import { cardsOf, FULL_HAND, lowestBitOf } from './fuel.ts';
+import { indexRoad, roadIndex } from './road-index.ts';
 import {
   type BitSet,
   type Car,
@@ -53,13 +54,21 @@ function seatsRacing(s: State): BitSet {
   return seats;
 }
 
-/** The order of the moves: highest card first, then the player who is further ahead, then seats (PP-7). */
-export function sortMoveOrder(s: State, plus: boolean): void {
+/**
+ * The order of the moves: highest card first, then the player who is further ahead, then seats (PP-7). Returns the players with a card who
+ * have nothing to move.
+ */
+export function sortMoveOrder(s: State, plus: boolean): BitSet {
   const { order, chosen } = s;
   emptyOrder(s);
   s.waiting = 0;
+  let stuck = 0;
   for (let seat = 0; seat < chosen.length; seat++) {
-    if (chosen[seat] === 0 || !canMove(s, plus, seat)) continue;
+    if (chosen[seat] === 0) continue;
+    if (!canMove(s, plus, seat)) {
+      stuck |= 1 << seat;
+      continue;
+    }
     let i = order.length;
     while (i > 0 && movesBefore(s, seat, order[i - 1]!)) {
       order[i] = order[i - 1]!;
@@ -70,6 +79,7 @@ export function sortMoveOrder(s: State, plus: boolean): void {
   }
   s.phase = 'move';
   s.mover = 0;
+  return stuck;
 }
 
 /** Seat by seat: setting the length to 0 would throw the list's memory away, which is needed again in the next turn. */
@@ -79,13 +89,11 @@ function emptyOrder({ order }: State): void {
 
 /** Whether a player with cars in the race can move one. A spinning car stays where it is; in the plus game it holds up the whole team (PP-17, PP-25). */
 export function canMove(s: State, plus: boolean, seat: Seat): boolean {
-  if ((s.spin & carsOfSeat(seat)) === 0) return true;
-  let free = false;
-  for (let car = seat * CARS_PER_SEAT; car < (seat + 1) * CARS_PER_SEAT; car++) {
-    if ((s.spin & (1 << car)) === 0) free ||= s.place[car] === 0;
-    else if (plus) return false;
-  }
-  return free;
+  const own = carsOfSeat(seat);
+  if ((s.spin & own) === 0) return true;
+  if (plus) return false;
+  indexRoad(s);
+  return (own & ~(s.spin | roadIndex.finished)) !== 0;
 }
 
 /** The bits of a player's cars. */

@@ -10,7 +10,9 @@ import {
   START_SPACE,
   type State,
   TOKENS,
-  computeDrive,
+  computeLanding,
+  endOf,
+  spinsAfter,
 } from '@paddock/pole-position';
 
 type Game = NumericGame<PolePositionTypes>;
@@ -87,11 +89,12 @@ function pickCar(s: State, plus: boolean, seat: Seat, rng: Rng): number {
 }
 
 function scoreCar(s: State, plus: boolean, seat: Seat, own: number): number {
-  const { end, spins } = computeDrive(s, plus, seat, own);
+  const landing = computeLanding(s, plus, seat, own);
+  const end = endOf(landing);
   const from = s.at[seat * CARS_PER_SEAT + own]!;
   const gain = end - from + LEAD_VALUE_PER_SPACE * from;
   if (end === FINISH_SPACE) return gain + FINISH_VALUE;
   if (end === START_SPACE) return gain;
-  if (spins) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
+  if (spinsAfter(landing)) return gain - (plus ? TEAM_SPIN_COST : SPIN_COST);
   return gain + (plus ? PLUS_SPACE_VALUES : SPACE_VALUES)[s.course[end - 1]!]!;
 }
