@@ -1,88 +1,68 @@
-import { liveryOf } from '../../kit/livery.ts';
-import { saveBlob } from '../../kit/save-blob.ts';
+import { saveBlob } from './save-blob.ts';
 
-/** What the picture says. */
-export interface ResultPicture {
+/** What every picture of a race says at its top. */
+export interface PictureHead {
   readonly game: string;
   readonly site: string;
-  readonly headline: string;
-  readonly rows: readonly {
-    readonly place: string;
-    readonly seat: number;
-    readonly name: string;
-    readonly score: string;
-  }[];
 }
 
-const WIDTH = 1200;
-const HEAD_HEIGHT = 96;
-const SCENE_HEIGHT = 469;
-const ROW_HEIGHT = 62;
-const MARGIN = 56;
-const COLOURS = { paper: '#f3ead6', ink: '#1d2a2f', green: '#1d4a38', light: '#fbf5e7', line: '#c9bb9c' } as const;
+export const PICTURE_WIDTH = 1200;
+export const PICTURE_HEAD_HEIGHT = 96;
+export const PICTURE_MARGIN = 56;
+export const PICTURE_COLOURS = {
+  paper: '#f3ead6',
+  ink: '#1d2a2f',
+  green: '#1d4a38',
+  light: '#fbf5e7',
+  line: '#c9bb9c',
+} as const;
 /** What a picture needs of the page's styles, because style sheets do not reach into it. */
 const COPIED_STYLES = ['fill', 'stroke', 'stroke-width', 'opacity', 'fill-opacity'] as const;
 
-/** The result as a PNG: the podium as the page shows it, and the places below. */
-export async function drawResultPicture(scene: SVGSVGElement, picture: ResultPicture): Promise<Blob> {
+/** Draws a picture on paper below the head that all of them have, and returns it as a PNG. */
+export async function drawPicture(
+  height: number,
+  head: PictureHead,
+  draw: (pen: CanvasRenderingContext2D) => void | Promise<void>,
+): Promise<Blob> {
   await document.fonts.load('700 48px "Barlow Condensed"');
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEAD_HEIGHT + SCENE_HEIGHT + 130 + picture.rows.length * ROW_HEIGHT + 30;
+  canvas.width = PICTURE_WIDTH;
+  canvas.height = height;
   const pen = canvas.getContext('2d')!;
-  pen.fillStyle = COLOURS.paper;
+  pen.fillStyle = PICTURE_COLOURS.paper;
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  drawHead(pen, picture);
-  await drawScene(pen, scene);
-  write(pen, picture.headline, MARGIN, HEAD_HEIGHT + SCENE_HEIGHT + 82, { size: 68, width: WIDTH - 2 * MARGIN });
-  for (const [i, row] of picture.rows.entries()) drawRow(pen, row, HEAD_HEIGHT + SCENE_HEIGHT + 130 + i * ROW_HEIGHT);
+  drawHead(pen, head);
+  await draw(pen);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('the picture is empty')) : resolve(blob)), 'image/png');
   });
 }
 
-function drawHead(pen: CanvasRenderingContext2D, { game, site }: ResultPicture): void {
-  pen.fillStyle = COLOURS.green;
-  pen.fillRect(0, 0, WIDTH, HEAD_HEIGHT);
+function drawHead(pen: CanvasRenderingContext2D, { game, site }: PictureHead): void {
+  pen.fillStyle = PICTURE_COLOURS.green;
+  pen.fillRect(0, 0, PICTURE_WIDTH, PICTURE_HEAD_HEIGHT);
   const square = 12;
-  for (let x = 0; x < WIDTH; x += square) {
+  for (let x = 0; x < PICTURE_WIDTH; x += square) {
     for (const row of [0, 1]) {
-      pen.fillStyle = (x / square + row) % 2 === 0 ? COLOURS.ink : COLOURS.light;
-      pen.fillRect(x, HEAD_HEIGHT - 2 * square + row * square, square, square);
+      pen.fillStyle = (x / square + row) % 2 === 0 ? PICTURE_COLOURS.ink : PICTURE_COLOURS.light;
+      pen.fillRect(x, PICTURE_HEAD_HEIGHT - 2 * square + row * square, square, square);
     }
   }
-  write(pen, game.toUpperCase(), MARGIN, 54, { size: 50, colour: COLOURS.light, width: 800 });
-  write(pen, site.toUpperCase(), WIDTH - MARGIN, 54, { size: 34, colour: COLOURS.light, width: 300, align: 'right' });
+  const { light } = PICTURE_COLOURS;
+  write(pen, game.toUpperCase(), PICTURE_MARGIN, 54, { size: 50, colour: light, width: 800 });
+  const right = PICTURE_WIDTH - PICTURE_MARGIN;
+  write(pen, site.toUpperCase(), right, 54, { size: 34, colour: light, width: 300, align: 'right' });
 }
 
-function drawRow(pen: CanvasRenderingContext2D, row: ResultPicture['rows'][number], top: number): void {
-  const { paint, trim } = liveryOf(row.seat);
-  const y = top + 42;
-  pen.fillStyle = COLOURS.line;
-  pen.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, 2);
-  write(pen, row.place, MARGIN, y, { size: 42, width: 70 });
-  pen.fillStyle = paint;
-  pen.fillRect(MARGIN + 84, top + 16, 58, 32);
-  pen.fillStyle = trim;
-  pen.fillRect(MARGIN + 84, top + 36, 58, 12);
-  pen.strokeStyle = COLOURS.ink;
-  pen.lineWidth = 2;
-  pen.strokeRect(MARGIN + 84, top + 16, 58, 32);
-  write(pen, row.name, MARGIN + 168, y, { size: 40, width: 460 });
-  write(pen, row.score, WIDTH - MARGIN, y, { size: 34, width: 420, align: 'right' });
-}
-
-/** Draws the page's own picture of the podium. Its numbers are written afterwards, because fonts do not reach into it. */
-async function drawScene(pen: CanvasRenderingContext2D, scene: SVGSVGElement): Promise<void> {
-  const { width, height } = scene.viewBox.baseVal;
-  const image = await loadSvg(inlineStyles(scene), width, height);
-  pen.drawImage(image, 0, HEAD_HEIGHT, WIDTH, SCENE_HEIGHT);
-  const scale = WIDTH / width;
-  for (const text of scene.querySelectorAll('text')) {
-    const x = Number(text.getAttribute('x')) * scale;
-    const y = HEAD_HEIGHT + Number(text.getAttribute('y')) * scale;
-    write(pen, text.textContent, x, y + 28, { size: 84, width: 200, align: 'center' });
-  }
+/** An SVG of the page as an image, without its texts: fonts do not reach into it. */
+export async function imageOfSvg(
+  svg: SVGSVGElement,
+  { width, height, unwanted = 'text' }: { readonly width: number; readonly height: number; readonly unwanted?: string },
+): Promise<HTMLImageElement> {
+  const copy = inlineStyles(svg);
+  for (const element of copy.querySelectorAll(unwanted)) element.remove();
+  return loadSvg(copy, width, height);
 }
 
 function inlineStyles(scene: SVGSVGElement): SVGSVGElement {
@@ -92,7 +72,6 @@ function inlineStyles(scene: SVGSVGElement): SVGSVGElement {
     const computed = getComputedStyle(originals[i]!);
     for (const name of COPIED_STYLES) element.setAttribute(name, computed.getPropertyValue(name));
   }
-  for (const unwanted of copy.querySelectorAll('text, .finish-confetti')) unwanted.remove();
   return copy;
 }
 
@@ -111,7 +90,7 @@ async function loadSvg(svg: SVGSVGElement, width: number, height: number): Promi
   return image;
 }
 
-interface Lettering {
+export interface Lettering {
   readonly size: number;
   /** Longer texts are condensed to this width. */
   readonly width: number;
@@ -119,8 +98,8 @@ interface Lettering {
   readonly align?: CanvasTextAlign;
 }
 
-function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, lettering: Lettering): void {
-  const { size, width, colour = COLOURS.ink, align = 'left' } = lettering;
+export function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, lettering: Lettering): void {
+  const { size, width, colour = PICTURE_COLOURS.ink, align = 'left' } = lettering;
   pen.font = `700 ${size}px "Barlow Condensed", sans-serif`;
   pen.textAlign = align;
   pen.fillStyle = colour;
