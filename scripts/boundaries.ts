@@ -142,6 +142,7 @@ export const WEB_FOLDERS: readonly string[] = [
   'games',
   'rules',
   'worker',
+  'debrief',
   'table',
   'setup',
   'notifications',
@@ -193,7 +194,7 @@ const WEB: readonly Layer[] = [
     files: /^apps\/web\/src\/worker\//,
     imports: [
       '@paddock/kernel',
-      /^@paddock\/bots\/(?:computation|selection)$/,
+      /^@paddock\/bots\/(?:computation|debriefs|selection)$/,
       '@paddock/table',
       'comlink',
       'idb-keyval',

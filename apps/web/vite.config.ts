@@ -28,6 +28,8 @@ const CHUNKS = [
     name: `${game}-rules`,
     test: new RegExp(`packages/${game}/(?:src/(?!manifest)|circuits/)`),
   })),
+  // Debriefs know the bots of all games: nothing of them may be in a chunk that a race needs.
+  { name: 'debriefs', test: /packages\/bots\/src\/(?:debriefs\.ts|debrief\/|[\w-]+\/debrief\b)/ },
   // Before the bots of a game, which would include what they share.
   { name: 'bots', test: /packages\/bots\/src\/(?:[\w-]+\.ts|search\/)/ },
   ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/`) })),
@@ -39,7 +41,7 @@ const CHUNKS = [
         // Not main.tsx: it awaits texts, which import this chunk.
         'src/app/(?!main\\.|entry\\.|SettingsDialog|texts/(?:first/)?[a-z]{2}\\.)',
         'src/shell/(?!texts/[a-z]{2}\\.)',
-        'src/kit/(?!DialogWindow|settings\\.css|d3-transition|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
+        'src/kit/(?!DialogWindow|share-picture|save-blob|settings\\.css|d3-transition|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         // What the games share would otherwise be in the chunk of one of them.
         'src/games/(?:(?!GameVignette|load-rules)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',

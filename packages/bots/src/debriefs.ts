@@ -29,3 +29,8 @@ export function debrief(
     `races of ${definition.title} have no debrief yet; there is one for: ${[...SUPPORTED.keys()].join(', ')}`,
   );
 }
+
+/** Whose probabilities the debriefs of a game are; `null` for games without a debrief. */
+export function debriefEvaluatorOf(game: string): Debrief['evaluator'] | null {
+  return SUPPORTED.get(game)?.evaluator ?? null;
+}

@@ -10,12 +10,15 @@ interface CatalogueModule {
 /** The catalogues of the site and of every game in a language, by name. */
 async function loadCatalogues(language: Language): Promise<Record<string, unknown>> {
   const site = (await import(`../../src/app/texts/${language}.ts`)) as CatalogueModule;
+  const { textsFor: debrief } = (await import(`../../src/debrief/texts/${language}.ts`)) as {
+    textsFor: (genre: string) => object;
+  };
   const ofGames = games.map(async ({ id }) => {
     const texts = (await import(`../../src/games/${id}/texts/${language}.ts`)) as CatalogueModule;
     const { pitch } = (await import(`../../src/games/${id}/pitch.ts`)) as { pitch: Record<Language, string> };
     return [id, { ...texts.default, pitch: pitch[language] }] as const;
   });
-  return { site: site.default, ...Object.fromEntries(await Promise.all(ofGames)) };
+  return { site: site.default, debrief: debrief('dice-race'), ...Object.fromEntries(await Promise.all(ofGames)) };
 }
 
 /** All catalogues by language and name. */

@@ -19,6 +19,8 @@ interface Settings {
   readonly playsOnlyMove: boolean;
   /** The person has answered the table's offer to send choices at once. */
   readonly isAtOnceAnswered: boolean;
+  /** A coach stands beside races against bots. */
+  readonly coach: boolean;
 }
 
 interface SettingsStore extends Settings {
@@ -37,6 +39,7 @@ export const useSettings = create<SettingsStore>()(
       nickname: '',
       playsOnlyMove: true,
       isAtOnceAnswered: false,
+      coach: false,
       change: (settings) => set(settings),
     }),
     { name: 'paddock-settings', version: 1 },

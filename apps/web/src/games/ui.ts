@@ -146,6 +146,8 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   prompt(position: Position<K>, context: TextContext<K, T>): string;
   /** An event as a sentence for log and screen readers, or `null` if it needs none. */
   describeEvent(event: K['event'], context: TextContext<K, T>): string | null;
+  /** What a die or card was, where the log does not say it: a card that was drawn. For the debrief. */
+  describeChance?(event: K['event'], context: TextContext<K, T>): string | null;
   /** The whole position as sentences, for people who do not see the board. */
   describePosition(view: K['view'], context: TextContext<K, T>): readonly string[];
   /** What the submit button says for a move. */

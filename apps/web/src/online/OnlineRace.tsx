@@ -1,5 +1,6 @@
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useSettings } from '../base/settings.ts';
 import { loadGame } from '../games/index.ts';
@@ -12,7 +13,7 @@ import { OnlineBanners } from './OnlineBanners.tsx';
 import { SeedCommitment } from './SeedCommitment.tsx';
 import { HeaderChat, OwnTurnPanel, SideChat } from './OnlineChat.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
-import { OnlineRaceEndActions } from './OnlineRaceEndActions.tsx';
+import { OnlineRaceEndActions, openOnThisDevice } from './OnlineRaceEndActions.tsx';
 import { createOnlineLink } from './online-link.ts';
 import { useRatingBefore } from './rating-change.ts';
 import { SeatStatus } from './SeatStatus.tsx';
@@ -27,6 +28,7 @@ interface OnlineRaceProps {
 /** An online race: the table page with chat, connection, clocks and autopilot. */
 export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactElement {
   const t = useTexts();
+  const [, go] = useLocation();
   const language = useSettings((settings) => settings.language);
   const [link] = useState(() => createOnlineLink(stream, table));
   const game = useAsync(() => loadGame(table.game, language), [table.game, language]);
@@ -83,6 +85,10 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
     ),
     wrapLog: (log: ReactNode) => <SideChat stream={stream} table={table} log={log} />,
     endActions: <OnlineRaceEndActions table={table} ownId={own?.person ?? null} />,
+    onReplay: (at: number) => {
+      // If it fails, the buttons after the race say why.
+      void openOnThisDevice(table).then((opened) => opened.ok && go(`/replay/${opened.id}?at=${at}`));
+    },
   };
   return <LiveTable link={link} game={game.value} online={online} />;
 }

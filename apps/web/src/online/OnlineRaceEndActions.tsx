@@ -107,7 +107,7 @@ function ResultsLink({ game, ownId }: { readonly game: string; readonly ownId: s
 type OpenResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: EndActionError };
 
 /** Copies the record to this device, which verifies it itself. */
-async function openOnThisDevice({ id, seedHash }: Table): Promise<OpenResult> {
+export async function openOnThisDevice({ id, seedHash }: Table): Promise<OpenResult> {
   const record = await callApi<GameRecord>('GET', `/api/tables/${id}/record`);
   if (!record.ok) return { ok: false, error: 'recordFailed' };
   // If this browser saw the table before the race, its record must be bound to the table.

@@ -1,6 +1,8 @@
-import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { Icon, type IconName } from '../kit/icons.tsx';
 import { useTexts } from '../base/texts/index.tsx';
+import { RibbonScrubber } from '../debrief/RibbonScrubber.tsx';
+import type { DebriefStory } from '../debrief/sentences.ts';
 import type { ReplayPlayer } from './replay-player.ts';
 
 interface ReplayControlsProps {
@@ -8,10 +10,12 @@ interface ReplayControlsProps {
   readonly at: number;
   readonly of: number;
   readonly playing: boolean;
+  /** The debrief of the race, which the scrubber shows; `null` while there is none. */
+  readonly story: DebriefStory | null;
 }
 
 /** The position in the race, and buttons to move through it. */
-export function ReplayControls({ player, at, of, playing }: ReplayControlsProps): ReactElement {
+export function ReplayControls({ player, at, of, playing, story }: ReplayControlsProps): ReactElement {
   const t = useTexts().replay;
   const start = at === 0;
   const end = at >= of;
@@ -26,16 +30,14 @@ export function ReplayControls({ player, at, of, playing }: ReplayControlsProps)
   };
   return (
     <section className="reel" aria-label={t.title}>
-      <input
-        type="range"
-        className="reel-scrubber"
-        aria-label={t.scrubber}
-        aria-valuetext={t.moment(at, of)}
-        min={0}
-        max={of}
-        value={at}
-        style={{ '--done': of === 0 ? 1 : at / of } as CSSProperties}
-        onChange={(event) => player.goTo(Number(event.target.value))}
+      <RibbonScrubber
+        story={story}
+        at={at}
+        of={of}
+        label={t.scrubber}
+        valueText={t.moment(at, of)}
+        isPlaying={playing}
+        onGoTo={(n) => player.goTo(n)}
         onKeyDown={press}
       />
       <div className="reel-buttons">

@@ -11,6 +11,8 @@ interface ReplayState {
   /** Whether the race ended with the last entry. */
   readonly isOver: boolean;
   readonly viewer: Viewer;
+  /** All events of the race, as the viewer may know them. */
+  readonly history: readonly LoggedEvent[];
   readonly isPlaying: boolean;
   readonly hasFailed: boolean;
 }
@@ -33,7 +35,7 @@ export class ReplayPlayer {
   readonly #ui: GameUi;
   readonly #options: PlaybackOptions;
   /** All events, as the viewer may know them. */
-  #history: LoggedEvent[];
+  #history: readonly LoggedEvent[];
   /** The entry that the step player shows; -1 when it must be reset. */
   #shown: number;
   /** Increased by every action of the person; work of an older generation stops. */
@@ -45,7 +47,7 @@ export class ReplayPlayer {
     this.#link = link;
     this.#ui = ui;
     this.#options = options;
-    this.#history = [...whole.history];
+    this.#history = whole.history;
     this.#shown = first.after.n;
     this.stepPlayer = new StepPlayer(ui, this.#snapshotAt(first), options);
     const { n: of, awaiting, viewer } = whole.position;
@@ -54,6 +56,7 @@ export class ReplayPlayer {
       length: of,
       isOver: awaiting.kind === 'over',
       viewer,
+      history: this.#history,
       isPlaying: false,
       hasFailed: false,
     }));
@@ -124,9 +127,10 @@ export class ReplayPlayer {
         if (isReady) this.#append(step);
         else early.push(step);
       });
-      this.#history = [...whole.history];
+      this.#history = whole.history;
       this.#shown = -1;
-      this.store.setState({ length: whole.position.n, isOver: whole.position.awaiting.kind === 'over' });
+      const { n: length, awaiting } = whole.position;
+      this.store.setState({ length, isOver: awaiting.kind === 'over', history: this.#history });
       isReady = true;
       for (const step of early) this.#append(step);
       await this.#jump(this.store.getState().at, this.#generation);
@@ -221,8 +225,8 @@ export class ReplayPlayer {
 
   #append({ events, after }: Step): void {
     if (after.viewer !== this.#viewer || after.n !== this.store.getState().length + 1) return;
-    for (const event of events) this.#history.push({ n: after.n, event });
-    this.store.setState({ length: after.n, isOver: after.awaiting.kind === 'over' });
+    this.#history = [...this.#history, ...events.map((event) => ({ n: after.n, event }))];
+    this.store.setState({ length: after.n, isOver: after.awaiting.kind === 'over', history: this.#history });
   }
 
   get #viewer(): Viewer {

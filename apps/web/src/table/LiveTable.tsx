@@ -7,11 +7,12 @@ import type { LoadedGame } from '../games/index.ts';
 import { useKeyBindings } from '../kit/key-bindings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { AtOnceOffer } from './AtOnceOffer.tsx';
+import { CoachSlot } from './CoachSlot.tsx';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { RaceEnd, LocalRaceEndActions } from './RaceEnd.tsx';
 import { TableLayout } from './TableLayout.tsx';
 import { PassDeviceDialog } from './PassDeviceDialog.tsx';
-import type { Position, TableLink } from '../games/table-link.ts';
+import type { Position, TableInfo, TableLink } from '../games/table-link.ts';
 import type { StepPlayer } from './step-player.ts';
 import { useStepPlayer } from './useStepPlayer.ts';
 import { useTurn } from './useTurn.ts';
@@ -52,6 +53,8 @@ interface OnlineExtras {
   readonly wrapLog: (log: ReactNode) => ReactNode;
   /** Buttons after the race. */
   readonly endActions: ReactNode;
+  /** Opens the replay at a moment. */
+  readonly onReplay: (at: number) => void;
 }
 
 /** A running table. A single person at the device is the viewer throughout; with several, whoever holds the device. */
@@ -155,7 +158,19 @@ function LiveTableView({
     (n: number): void => void link.at(n, position.viewer).then(({ after }) => player.showPast(after), noop),
     [link, position.viewer, player],
   );
-  const table = { context, position: shown, view: past === null ? view : past.view, cue: past === null ? cue : null };
+  // Only where nobody else could be at a disadvantage: one person against bots, on this device.
+  const isCoached = online === undefined && lesson === undefined && viewer !== null && isAgainstBots(info, persons);
+  const tableProps = {
+    context,
+    position: shown,
+    view: past === null ? view : past.view,
+    cue: past === null ? cue : null,
+    isAsked,
+    considered,
+    chosen: chosen?.move ?? null,
+    consider,
+    choose,
+  };
   return (
     <>
       <TableLayout
@@ -165,14 +180,20 @@ function LiveTableView({
           stoppedPrompt ??
           (onlyMove === null ? null : t.table.onlyMove(ui.describeMove(onlyMove, null, context)))
         }
-        table={{ ...table, isAsked, considered, chosen: chosen?.move ?? null, consider, choose }}
+        table={tableProps}
         history={history}
         shownEntry={past === null ? null : past.n}
         onShowEntry={showEntry}
         onSkip={isIdle ? null : () => player.skip()}
         headerButtons={online?.headerButtons}
         seatStatus={online?.seatStatus}
-        belowActions={online?.belowActions}
+        belowActions={
+          isCoached && past === null && position.awaiting.kind !== 'over' ? (
+            <CoachSlot ui={ui} table={tableProps} seat={viewer} />
+          ) : (
+            online?.belowActions
+          )
+        }
         wrapLog={online?.wrapLog}
         banner={
           past === null ? (
@@ -216,6 +237,7 @@ function LiveTableView({
           context={context}
           ranking={position.awaiting.ranking}
           reader={persons.length === 1 ? position.viewer : null}
+          onReplay={online?.onReplay}
         >
           {online?.endActions ?? <LocalRaceEndActions info={info} />}
         </RaceEnd>
@@ -225,6 +247,10 @@ function LiveTableView({
 }
 
 const noop = (): void => {};
+
+function isAgainstBots({ drivers, seats }: TableInfo, persons: readonly number[]): boolean {
+  return persons.length === 1 && seats > 1 && drivers.every(({ kind }, seat) => kind === 'bot' || seat === persons[0]);
+}
 
 /** The person to move. If several may choose at once: the one who holds the device, otherwise the first. */
 function nextPersonToMove({ awaiting, viewer }: Position, persons: readonly number[]): number | null {

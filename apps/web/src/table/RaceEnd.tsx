@@ -11,13 +11,17 @@ import type { FinishProps } from './finish/FinishDialog.tsx';
 const FinishDialog = lazy(async () => ({ default: (await import('./finish/FinishDialog.tsx')).FinishDialog }));
 
 interface RaceEndProps extends FinishProps {
+  /** Opens the replay of an online race at a moment. */
+  readonly onReplay?: ((at: number) => void) | undefined;
   /** Buttons for what to do next. */
   readonly children: ReactNode;
 }
 
 /** The finish, which can be closed to look at the board. */
-export function RaceEnd({ children, ...result }: RaceEndProps): ReactElement {
+export function RaceEnd({ children, onReplay, ...result }: RaceEndProps): ReactElement {
   const t = useTexts();
+  const [, go] = useLocation();
+  const { id } = result.link.info;
   const [open, setOpen] = useState(true);
   useEffect(() => {
     if (useSettings.getState().sound) playSound('win');
@@ -31,7 +35,11 @@ export function RaceEnd({ children, ...result }: RaceEndProps): ReactElement {
   }
   return (
     <Suspense>
-      <FinishDialog {...result} onClose={() => setOpen(false)}>
+      <FinishDialog
+        {...result}
+        onClose={() => setOpen(false)}
+        onReplay={onReplay ?? ((at) => go(`/replay/${id}?at=${at}`))}
+      >
         {children}
       </FinishDialog>
     </Suspense>

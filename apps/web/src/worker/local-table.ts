@@ -15,6 +15,7 @@ import {
 import { type GameState, rankingOf, RunningTable, type Step, type Transition } from '@paddock/table';
 import type { Watched } from '../games/table-link.ts';
 import type { GameEngine } from './engines.ts';
+import { pause } from './pause.ts';
 import { type SaveResult, saveTable, type StoredTable } from './storage.ts';
 
 type StepListener = (step: Step) => void;
@@ -164,9 +165,4 @@ async function prepareBots(stored: StoredTable, engine: GameEngine, { game }: Ma
     if (bot !== undefined) await runInSlices(bot.prepare(game), { pause });
   }
   return bots;
-}
-
-/** Lets waiting messages through. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

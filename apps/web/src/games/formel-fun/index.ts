@@ -8,7 +8,7 @@ import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormelFunTexts } from './texts/types.ts';
-import { prompt, describeMove, describePosition, scoreText, describeEvent } from './sentences.ts';
+import { prompt, describeMove, describePosition, scoreText, describeChance, describeEvent } from './sentences.ts';
 import { markEvent, seatFacts, standings } from './standings.ts';
 import { margin, raceStage } from './summary.ts';
 
@@ -18,6 +18,7 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   Actions,
   prompt,
   describeEvent,
+  describeChance,
   describePosition,
   moveVerb: () => 'playCard',
   describeMove,

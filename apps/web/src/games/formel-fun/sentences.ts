@@ -93,6 +93,12 @@ export function describeEvent(event: Event, context: FormelFunTextContext): stri
   }
 }
 
+/** A drawn card: it tells little while one plays, and much about luck afterwards. */
+export function describeChance(event: Event, { t, name }: FormelFunTextContext): string | null {
+  if (event.type !== 'drew') return null;
+  return t.tell.drew(name(event.seat), event.card === null ? null : cardName(event.card, t));
+}
+
 function describeMoved(
   { car, from, to, lane, aimed }: Event & { type: 'moved' },
   context: FormelFunTextContext,

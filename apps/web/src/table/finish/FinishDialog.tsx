@@ -1,5 +1,5 @@
 import type { Viewer } from '@paddock/kernel';
-import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../base/texts/index.tsx';
 import { gameCard } from '../../games/index.ts';
 import { isNameClaimed, type LoggedEvent, type TableLink } from '../../games/table-link.ts';
@@ -16,6 +16,9 @@ import { PodiumScene } from './PodiumScene.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import './finish.css';
 
+// The podium does not wait for it.
+const FinishDebrief = lazy(async () => ({ default: (await import('./FinishDebrief.tsx')).FinishDebrief }));
+
 export interface FinishProps {
   readonly ui: GameUi;
   readonly link: TableLink;
@@ -29,12 +32,14 @@ export interface FinishProps {
 
 interface FinishDialogProps extends FinishProps {
   readonly onClose: () => void;
+  /** Opens the replay at a moment. */
+  readonly onReplay: (at: number) => void;
   /** Buttons for what to do next, the primary one first. */
   readonly children: ReactNode;
 }
 
 /** The finish of a race: the podium, the result in one line, all places, the race as a chart, and what to do next. */
-export function FinishDialog({ onClose, children, ...result }: FinishDialogProps): ReactElement {
+export function FinishDialog({ onClose, onReplay, children, ...result }: FinishDialogProps): ReactElement {
   const { context, ranking } = result;
   const t = useTexts();
   const stage = useRef<HTMLDivElement>(null);
@@ -62,6 +67,9 @@ export function FinishDialog({ onClose, children, ...result }: FinishDialogProps
                 <PlaceChart samples={samples} name={context.name} />
               </section>
             )}
+            <Suspense>
+              <FinishDebrief {...result} onReplay={onReplay} />
+            </Suspense>
           </div>
         </div>
         <div className="finish-buttons">

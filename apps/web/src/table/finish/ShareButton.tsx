@@ -1,7 +1,8 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import { useTexts } from '../../base/texts/index.tsx';
 import { Icon } from '../../kit/icons.tsx';
-import { drawResultPicture, type ResultPicture, shareOrSave } from './share-picture.ts';
+import { shareOrSave } from '../../kit/share-picture.ts';
+import { drawResultPicture, type ResultPicture } from './result-picture.ts';
 
 interface ShareButtonProps {
   /** Contains the scene that is drawn into the picture. */

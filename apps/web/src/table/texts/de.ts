@@ -66,6 +66,7 @@ export const table = (words: GermanNouns): TableTexts => ({
   atOnceOffer: 'Deine Wahl mit einem Tippen spielen?',
   atOnceYes: 'Ja, sofort',
   atOnceNo: 'Nein, weiter bestätigen',
+  coach: 'Coach rufen',
   placed: (place) => `Platz ${place}`,
   onlyMove: (move) => `Nur eine Möglichkeit: ${move}`,
   tones: { bad: 'Pech:', good: 'Gut gemacht:' },

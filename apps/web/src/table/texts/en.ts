@@ -80,6 +80,7 @@ export const table = (words: Nouns): TableTexts => ({
   atOnceOffer: 'Play your choices with one tap?',
   atOnceYes: 'Yes, at once',
   atOnceNo: 'No, keep confirming',
+  coach: 'Call the coach',
   placed: (place) => `Place ${place}`,
   onlyMove: (move) => `Only one choice: ${move}`,
   tones: { bad: 'Bad luck:', good: 'Well done:' },

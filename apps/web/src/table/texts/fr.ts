@@ -81,6 +81,7 @@ export const table = (words: Nouns): TableTexts => ({
   atOnceOffer: 'Jouer vos choix en un seul geste ?',
   atOnceYes: 'Oui, aussitôt',
   atOnceNo: 'Non, toujours confirmer',
+  coach: 'Appeler le coach',
   placed: (place) => `Place ${place}`,
   onlyMove: (move) => `Un seul choix : ${move}`,
   tones: { bad: 'Coup dur :', good: 'Bravo :' },

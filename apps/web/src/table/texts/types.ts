@@ -48,6 +48,7 @@ export interface TableTexts extends TextMap<
   | 'atOnceOffer'
   | 'atOnceYes'
   | 'atOnceNo'
+  | 'coach'
 > {
   /** The label of the button that submits the chosen move. */
   readonly verbs: Readonly<Record<MoveVerb, string>>;

@@ -35,6 +35,7 @@ const de: FormelFunTexts = {
     race: (race, of, final, leader) =>
       `${final ? `Rennen ${race} von ${of}, das Finale` : `Rennen ${race} von ${of}`}: ${leader} steht vorn.`,
     turn: (turn, leader) => `Durchgang ${turn}: ${leader} führt und fährt zuerst.`,
+    drew: (name, card) => (card === null ? `${name} zieht eine Karte.` : `${name} zieht ${card}.`),
     played: (name, played, number) => `${name} spielt ${played} für Wagen ${number}.`,
     turned: (count) =>
       `Der Nachziehstapel war leer: ${cards(count)} vom Ablagestapel werden gemischt und bilden einen neuen.`,

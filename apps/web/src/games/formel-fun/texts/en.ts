@@ -35,6 +35,7 @@ const en: FormelFunTexts = {
     race: (race, of, final, leader) =>
       `${final ? `Race ${race} of ${of}, the final` : `Race ${race} of ${of}`}: ${leader} is in front.`,
     turn: (turn, leader) => `Turn ${turn}: ${leader} leads and moves first.`,
+    drew: (name, card) => (card === null ? `${name} draws a card.` : `${name} draws ${card}.`),
     played: (name, played, number) => `${name} plays ${played} for car ${number}.`,
     turned: (count) => `The draw pile was empty: ${cards(count)} of the discard pile are shuffled to make a new one.`,
     moved: (car, distance, space, lane) => `${car} drives ${spaces(distance)} to ${space}, lane ${lane}.`,

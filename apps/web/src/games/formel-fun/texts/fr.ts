@@ -38,6 +38,7 @@ const fr: FormelFunTexts = {
     race: (race, of, final, leader) =>
       `${final ? `Course ${race} sur ${of}, la finale` : `Course ${race} sur ${of}`} : ${leader} est en tête.`,
     turn: (turn, leader) => `Tour ${turn} : ${leader} mène et joue en premier.`,
+    drew: (name, card) => (card === null ? `${name} pioche une carte.` : `${name} pioche ${card}.`),
     played: (name, played, number) => `${name} joue ${played} pour la voiture ${number}.`,
     turned: (count) => `La pioche était vide : ${cards(count)} de la défausse sont mélangées et forment la nouvelle.`,
     moved: (car, distance, space, lane) => `${car} avance de ${spaces(distance)} jusqu’en ${space}, couloir ${lane}.`,

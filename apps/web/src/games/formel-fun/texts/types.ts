@@ -29,6 +29,8 @@ export interface FormelFunTexts extends GameTexts {
   readonly tell: {
     race(race: number, of: number, final: boolean, leader: string): string;
     turn(turn: number, leader: string): string;
+    /** The card is `null` for those who may not know it. */
+    drew(name: string, card: string | null): string;
     played(name: string, cards: string, number: number): string;
     turned(cards: number): string;
     moved(car: string, distance: number, space: string, lane: number): string;

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { openStoredTable } from './stored-table.ts';
+import { FAST_SETTINGS, presetSettings, PROOF, test } from './table.ts';
+
+test('a finished race explains itself, and its ribbon leads through the replay', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  await openStoredTable(page, 'formula-de', { at: 'over', seats: 2 });
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'How the race was decided' })).toBeVisible();
+  await page.getByRole('button', { name: 'The whole story in the replay' }).click();
+  const slider = page.getByRole('slider');
+  const last = Number(await slider.getAttribute('max'));
+  await expect(page.locator('.table')).toHaveAttribute('data-entry', String(last));
+  await expect(slider).toHaveAttribute('aria-valuetext', /100%/);
+
+  const box = (await slider.boundingBox())!;
+  await slider.click({ position: { x: box.width / 2, y: box.height / 2 } });
+  const middle = String(Math.round(last / 2));
+  await expect(page.locator('.table')).toHaveAttribute('data-entry', middle);
+  await expect(page.locator('.debrief-bubble')).toContainText('%');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('.table')).toHaveAttribute('data-entry', String(Number(middle) - 1));
+});
+
+test('a turning point shows its best move, and the race goes on from it', PROOF, async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  // Greedy drivers make errors.
+  await openStoredTable(page, 'formula-de', { at: 'over', seats: 4, options: {}, seed: 'errors' });
+  await page.getByRole('button', { name: 'The whole story in the replay' }).click();
+  const show = page.getByRole('button', { name: 'Show the best move' }).first();
+  await show.click();
+  await expect(page.getByRole('button', { name: 'Hide the best move' })).toBeVisible();
+  await expect(page.locator('.table')).toHaveAttribute('data-asked', 'true');
+  const entry = await page.locator('.table').getAttribute('data-entry');
+  await page.getByRole('button', { name: 'Play it from here' }).first().click();
+  await page.getByRole('button', { name: 'Drive on from here' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect.poll(async () => Number(await page.locator('.table').getAttribute('data-entry'))).toBeGreaterThan(0);
+  expect(Number(entry)).toBeGreaterThan(0);
+});
+
+test('the coach tells chances and advice only when called', PROOF, async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  await openStoredTable(page, 'formula-de', { at: 2 });
+  await page.getByRole('button', { name: 'Call the coach' }).click();
+  const coach = page.getByRole('region', { name: 'Coach' });
+  await expect(coach.getByRole('img', { name: /Everybody’s chances/ })).toBeVisible();
+  await coach.getByRole('button', { name: 'What would the champion do?' }).click();
+  await expect(coach.getByRole('listitem').first()).toContainText('%');
+  await coach.getByRole('button', { name: 'Send the coach away' }).click();
+  await expect(coach).toBeHidden();
+});

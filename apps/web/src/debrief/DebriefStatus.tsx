@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { TextContext } from '../games/ui.ts';
+import type { DebriefUpdate } from '../worker/debriefs.ts';
+import { percentText } from './numbers.ts';
+import type { DebriefTexts } from './texts/types.ts';
+
+interface DebriefStatusProps {
+  readonly update: DebriefUpdate;
+  readonly context: TextContext;
+  readonly t: DebriefTexts;
+}
+
+/** How far the computation has come. It keeps its line, so that nothing moves. */
+export function DebriefStatus({ update, context, t }: DebriefStatusProps): ReactElement | null {
+  if (update.state === 'failed') return <p className="debrief-quiet">{t.failed}</p>;
+  if (update.state !== 'computing') return null;
+  const { progress, debrief } = update;
+  if (debrief === null) return <p className="debrief-quiet">{t.computing}</p>;
+  const share = progress === null || progress.pass === 'quick' ? 0 : progress.done / progress.total;
+  return <p className="debrief-quiet">{t.refining(percentText(share, t, context))}</p>;
+}

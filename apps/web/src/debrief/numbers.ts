@@ -1,0 +1,23 @@
+import type { TextContext } from '../games/ui.ts';
+import type { Debrief } from '../worker/debriefs.ts';
+import type { DebriefTexts } from './texts/types.ts';
+
+type Numbers = Pick<TextContext, 'number'>;
+
+/** Everybody's probability of winning after n entries, by seat. At the end it is the result. */
+export function chancesAfter({ entries, drivers }: Debrief, n: number): readonly number[] {
+  return entries[n]?.winProbabilities ?? drivers.map(({ ledger }) => ledger.end);
+}
+
+/** A probability: "31%". */
+export function percentText(probability: number, t: DebriefTexts, { number }: Numbers): string {
+  const rounded = Math.round(100 * probability);
+  return t.percent(rounded < 0 ? `−${number(-rounded)}` : number(Math.abs(rounded)));
+}
+
+/** A change of a probability: "+12%", "−3%", "±0%". */
+export function changeText(change: number, t: DebriefTexts, { number }: Numbers): string {
+  const rounded = Math.round(100 * change);
+  const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±';
+  return t.percent(`${sign}${number(Math.abs(rounded))}`);
+}

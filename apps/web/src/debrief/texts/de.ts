@@ -1,0 +1,73 @@
+import { createPluralizer } from '../../base/texts/language.ts';
+import { nouns } from '../../base/texts/nouns/de.ts';
+import { createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
+import type { DebriefTexts } from './types.ts';
+
+const plural = createPluralizer('de');
+const at = (when: string | null): string => (when === null ? '' : `${when}: `);
+
+const build = (_words: Nouns): DebriefTexts => ({
+  title: 'Was den Ausschlag gab',
+  percent: (value) => `${value} %`,
+  noTurningPoints: 'Kein einzelner Moment hat hier entschieden.',
+  driverCards: 'Glück und Können',
+  gifts: 'Wer wem geholfen hat',
+  giftsHint: 'Was Fehler den anderen brachten, in Gewinnchancen.',
+  noGifts: 'Kein Fehler hat jemandem geholfen.',
+  showBest: 'Den besten Zug zeigen',
+  hideBest: 'Den besten Zug ausblenden',
+  look: 'Diesen Moment zeigen',
+  playFromHere: 'Von hier aus spielen',
+  openDebrief: 'Die ganze Geschichte in der Wiederholung',
+  share: 'Als Bild teilen',
+  shareFailed: 'Das Bild ließ sich nicht zeichnen.',
+  computing: 'Die Chancen werden berechnet …',
+  refining: (percent) => `Genauer hingesehen … ${percent}`,
+  failed: 'Das ließ sich nicht erklären.',
+  inWords: 'Die Chancen in Worten',
+  chanceOf: (name, worth) => `${name} ${worth}`,
+  legendLuck: 'Zufall: nach oben Glück, nach unten Pech',
+  legendError: 'Eine teure Entscheidung',
+  error: ({ when, who, made, madeWorth, best, bestWorth }) =>
+    `${at(when)}${who === null ? 'Du hast' : `${who} hat`} „${made}“ gewählt (${madeWorth}). „${best}“ war ${bestWorth} wert.`,
+  luckMoment: (when, what, effects) => `${at(when)}${what} ${effects}.`,
+  luckOf: (name) => (name === null ? 'So fiel das Los.' : `Der Zufall bei ${name}.`),
+  lucky: (name, change) => `Glück für ${name}: ${change}`,
+  unlucky: (name, change) => `Pech für ${name}: ${change}`,
+  costly: (name, cost) => `Teure Entscheidung von ${name}: ${cost}`,
+  errorRate: 'Fehler auf 100 Entscheidungen',
+  errorCount: (errors, choices) => `${errors} Fehler in ${plural(choices, 'Entscheidung', 'Entscheidungen')}`,
+  luck: 'Glück',
+  ownLuck: (change) => `davon ${change} selbst gewürfelt oder gezogen`,
+  given: 'Verschenkt',
+  received: 'Geschenkt bekommen',
+  withoutLuck: 'Ohne Glück',
+  withoutLuckHint: 'das Ergebnis, abzüglich des Glücks',
+  bestMoment: 'Gut gemacht',
+  bestChoice: (when, what, gain) => `${at(when)}${what} (${gain})`,
+  bestRun: (choices) => `${plural(choices, 'Entscheidung', 'Entscheidungen')} in Folge ohne Fehler`,
+  giftLine: (giver, gifts) => `Die Fehler von ${giver} änderten die Chancen: ${gifts}.`,
+  ledger: 'So geht es auf',
+  atStart: 'Am Start',
+  allDecisions: 'Entscheidungen aller',
+  unexplained: 'Nicht erklärt',
+  result: 'Ergebnis',
+  remainder: (worth) => `Glück und Entscheidungen erklären bei jedem Ergebnis alles bis auf höchstens ${worth}.`,
+  judgedBy: (id, version) => `Bewertet von ${id}, Version ${version}.`,
+  coach: {
+    title: 'Coach',
+    winBar: 'Alle Gewinnchancen, nach dem, was du wissen kannst',
+    ask: 'Was täte der Champion?',
+    thinking: 'Er denkt nach …',
+    waiting: 'Der Coach schaut wieder hin, wenn du an der Reihe bist.',
+    close: 'Den Coach wegschicken',
+    failed: 'Hier weiß der Coach keinen Rat.',
+    noneLeft: 'An diesem Tisch gibt es keine Tipps mehr.',
+    advice: 'Das Beste zuerst, mit deinen Gewinnchancen danach:',
+    equal: 'Die besten Züge sind gleich viel wert, soweit sich das sagen lässt.',
+    left: (hints) => `noch ${plural(hints, 'Tipp', 'Tipps')}`,
+  },
+});
+
+export const textsFor = createCatalogue(nouns, build);
+export default textsFor;

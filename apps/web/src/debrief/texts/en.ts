@@ -1,0 +1,73 @@
+import { createPluralizer } from '../../base/texts/language.ts';
+import { nouns } from '../../base/texts/nouns/en.ts';
+import { createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
+import type { DebriefTexts } from './types.ts';
+
+const plural = createPluralizer('en');
+const at = (when: string | null): string => (when === null ? '' : `${when}: `);
+
+const build = (words: Nouns): DebriefTexts => ({
+  title: `How the ${words.play} was decided`,
+  percent: (value) => `${value}%`,
+  noTurningPoints: `No single moment decided this ${words.play}.`,
+  driverCards: 'Luck and skill',
+  gifts: 'Who helped whom',
+  giftsHint: 'What the errors of one gave the others, in chances of winning.',
+  noGifts: 'Nobody made an error that helped anybody.',
+  showBest: 'Show the best move',
+  hideBest: 'Hide the best move',
+  look: 'Show this moment',
+  playFromHere: 'Play it from here',
+  openDebrief: 'The whole story in the replay',
+  share: 'Share as a picture',
+  shareFailed: 'The picture could not be made.',
+  computing: 'Working out everybody’s chances …',
+  refining: (percent) => `Looking closer … ${percent}`,
+  failed: `This ${words.play} could not be explained.`,
+  inWords: 'Everybody’s chances in words',
+  chanceOf: (name, worth) => `${name} ${worth}`,
+  legendLuck: `${words.draws === 'dice' ? 'Dice' : 'Cards'}: up is lucky, down unlucky`,
+  legendError: 'A costly choice',
+  error: ({ when, who, made, madeWorth, best, bestWorth }) =>
+    `${at(when)}${who ?? (when === null ? 'You' : 'you')} chose “${made}” (${madeWorth}). “${best}” was worth ${bestWorth}.`,
+  luckMoment: (when, what, effects) => `${at(when)}${what} ${effects}.`,
+  luckOf: (name) => (name === null ? 'The deal of fortune.' : `The luck of ${name}.`),
+  lucky: (name, change) => `Lucky for ${name}: ${change}`,
+  unlucky: (name, change) => `Unlucky for ${name}: ${change}`,
+  costly: (name, cost) => `A costly choice of ${name}: ${cost}`,
+  errorRate: 'Errors in 100 choices',
+  errorCount: (errors, choices) => `${plural(errors, 'error', 'errors')} in ${plural(choices, 'choice', 'choices')}`,
+  luck: 'Luck',
+  ownLuck: (change) => `${change} from their own ${words.draws}`,
+  given: 'Given away',
+  received: 'Received',
+  withoutLuck: 'Without luck',
+  withoutLuckHint: 'the result, less all luck',
+  bestMoment: 'Well played',
+  bestChoice: (when, what, gain) => `${at(when)}${what} (${gain})`,
+  bestRun: (choices) => `${plural(choices, 'choice', 'choices')} in a row without an error`,
+  giftLine: (giver, gifts) => `The errors of ${giver} changed the chances: ${gifts}.`,
+  ledger: 'How it adds up',
+  atStart: 'At the start',
+  allDecisions: 'Choices of all',
+  unexplained: 'Not explained',
+  result: 'Result',
+  remainder: (worth) => `Luck and choices explain all but ${worth} of anybody’s result.`,
+  judgedBy: (id, version) => `Judged by ${id}, version ${version}.`,
+  coach: {
+    title: 'Coach',
+    winBar: 'Everybody’s chances, from what you can know',
+    ask: 'What would the champion do?',
+    thinking: 'Thinking …',
+    waiting: 'The coach looks again when it is your turn.',
+    close: 'Send the coach away',
+    failed: 'The coach has no answer here.',
+    noneLeft: 'No hints left at this table.',
+    advice: 'Best first, with your chances of winning after each:',
+    equal: 'The best choices are worth the same, as far as can be told.',
+    left: (hints) => `${plural(hints, 'hint', 'hints')} left`,
+  },
+});
+
+export const textsFor = createCatalogue(nouns, build);
+export default textsFor;

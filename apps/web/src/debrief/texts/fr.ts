@@ -1,0 +1,73 @@
+import { createPluralizer } from '../../base/texts/language.ts';
+import { nouns } from '../../base/texts/nouns/fr.ts';
+import { createCatalogue, type Nouns } from '../../base/texts/nouns/index.ts';
+import type { DebriefTexts } from './types.ts';
+
+const plural = createPluralizer('fr');
+const at = (when: string | null): string => (when === null ? '' : `${when} : `);
+
+const build = (_words: Nouns): DebriefTexts => ({
+  title: 'Ce qui a tout décidé',
+  percent: (value) => `${value} %`,
+  noTurningPoints: 'Aucun moment n’a décidé à lui seul.',
+  driverCards: 'Chance et talent',
+  gifts: 'Qui a aidé qui',
+  giftsHint: 'Ce que les erreurs des uns ont donné aux autres, en chances de victoire.',
+  noGifts: 'Aucune erreur n’a profité à personne.',
+  showBest: 'Montrer le meilleur coup',
+  hideBest: 'Cacher le meilleur coup',
+  look: 'Montrer ce moment',
+  playFromHere: 'Jouer à partir d’ici',
+  openDebrief: 'Toute l’histoire dans le replay',
+  share: 'Partager en image',
+  shareFailed: 'L’image n’a pas pu être dessinée.',
+  computing: 'Calcul des chances…',
+  refining: (percent) => `On regarde de plus près… ${percent}`,
+  failed: 'Impossible d’expliquer ce qui s’est passé.',
+  inWords: 'Les chances en toutes lettres',
+  chanceOf: (name, worth) => `${name} ${worth}`,
+  legendLuck: 'Hasard : vers le haut, la chance ; vers le bas, la malchance',
+  legendError: 'Un choix coûteux',
+  error: ({ when, who, made, madeWorth, best, bestWorth }) =>
+    `${at(when)}${who === null ? (when === null ? 'Vous avez' : 'vous avez') : `${who} a`} choisi « ${made} » (${madeWorth}). « ${best} » valait ${bestWorth}.`,
+  luckMoment: (when, what, effects) => `${at(when)}${what} ${effects}.`,
+  luckOf: (name) => (name === null ? 'Le sort en a décidé.' : `Le hasard, pour ${name}.`),
+  lucky: (name, change) => `Chance pour ${name} : ${change}`,
+  unlucky: (name, change) => `Malchance pour ${name} : ${change}`,
+  costly: (name, cost) => `Choix coûteux de ${name} : ${cost}`,
+  errorRate: 'Erreurs pour 100 choix',
+  errorCount: (errors, choices) => `${plural(errors, 'erreur', 'erreurs')} en ${choices} choix`,
+  luck: 'Chance',
+  ownLuck: (change) => `dont ${change} par ses propres tirages`,
+  given: 'Offert',
+  received: 'Reçu',
+  withoutLuck: 'Sans la chance',
+  withoutLuckHint: 'le résultat, moins la chance',
+  bestMoment: 'Bien joué',
+  bestChoice: (when, what, gain) => `${at(when)}${what} (${gain})`,
+  bestRun: (choices) => `${choices} choix de suite sans erreur`,
+  giftLine: (giver, gifts) => `Les erreurs de ${giver} ont changé les chances : ${gifts}.`,
+  ledger: 'Le compte est bon',
+  atStart: 'Au départ',
+  allDecisions: 'Choix de tous',
+  unexplained: 'Inexpliqué',
+  result: 'Résultat',
+  remainder: (worth) => `La chance et les choix expliquent chaque résultat, à ${worth} près au plus.`,
+  judgedBy: (id, version) => `Évalué par ${id}, version ${version}.`,
+  coach: {
+    title: 'Coach',
+    winBar: 'Les chances de chacun, d’après ce que vous pouvez savoir',
+    ask: 'Que ferait le champion ?',
+    thinking: 'Il réfléchit…',
+    waiting: 'Le coach regardera de nouveau à votre tour.',
+    close: 'Renvoyer le coach',
+    failed: 'Le coach n’a pas de réponse ici.',
+    noneLeft: 'Plus d’indices à cette table.',
+    advice: 'Le meilleur d’abord, avec vos chances de victoire ensuite :',
+    equal: 'Les meilleurs choix se valent, pour autant qu’on puisse le dire.',
+    left: (hints) => plural(hints, 'indice restant', 'indices restants'),
+  },
+});
+
+export const textsFor = createCatalogue(nouns, build);
+export default textsFor;

@@ -1,0 +1,56 @@
+import { type ReactElement, useMemo, useRef } from 'react';
+import { DebriefStatus } from '../../debrief/DebriefStatus.tsx';
+import { Ribbon } from '../../debrief/Ribbon.tsx';
+import { TurningPoints } from '../../debrief/TurningPoints.tsx';
+import { useDebrief } from '../../debrief/useDebrief.ts';
+import { useStory } from '../../debrief/useStory.ts';
+import { useWidth } from '../../debrief/useWidth.ts';
+import { createDebriefSource } from '../local-analysis.ts';
+import type { FinishProps } from './FinishDialog.tsx';
+import '../../debrief/debrief.css';
+
+interface FinishDebriefProps extends FinishProps {
+  /** Opens the replay at a moment. */
+  readonly onReplay: (at: number) => void;
+}
+
+const RIBBON_HEIGHT = 56;
+
+/** What decided the race, below the result: a small ribbon and the turning points. The rest is in the replay. */
+export function FinishDebrief(props: FinishDebriefProps): ReactElement | null {
+  const { ui, link, context, history, reader, onReplay } = props;
+  const source = useMemo(() => createDebriefSource(link), [link]);
+  const update = useDebrief(source);
+  const story = useStory({ update, ui, context, history, reader, viewer: reader });
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box, 560);
+  if (story === null) return null;
+  const { t, debrief, log } = story;
+  return (
+    <section className="finish-debrief" aria-label={t.title}>
+      <h3>{t.title}</h3>
+      <div ref={box}>
+        <Ribbon
+          debrief={debrief}
+          rounds={log.rounds}
+          name={context.name}
+          viewer={reader}
+          width={width}
+          height={RIBBON_HEIGHT}
+        />
+      </div>
+      <DebriefStatus update={update} context={context} t={t} />
+      <TurningPoints
+        story={story}
+        actions={({ entry, kind }) => (
+          <button type="button" className="button" onClick={() => onReplay(kind === 'error' ? entry : entry + 1)}>
+            {t.look}
+          </button>
+        )}
+      />
+      <button type="button" className="button finish-story" onClick={() => onReplay(debrief.entries.length)}>
+        {t.openDebrief}
+      </button>
+    </section>
+  );
+}

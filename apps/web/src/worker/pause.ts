@@ -1,0 +1,4 @@
+/** Lets waiting messages through. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
