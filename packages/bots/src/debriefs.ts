@@ -11,12 +11,6 @@ const SUPPORTED: ReadonlyMap<string, DebriefSupport<GameTypes>> = new Map(
   [formelFunDebrief, formulaDeDebrief].map((support) => [support.game, support as DebriefSupport<GameTypes>]),
 );
 
-/** Which evaluator analyses races of a game, with its version; `null` if they have no debrief. */
-export function findEvaluator(game: string): string | null {
-  const evaluator = SUPPORTED.get(game)?.evaluator;
-  return evaluator === undefined ? null : `${evaluator.id}/${evaluator.version}`;
-}
-
 /** How much of a finished race was luck, and how much skill. Throws a `DebriefError` for a record that has no debrief. */
 export function debrief(
   definition: GameDefinition,

@@ -1,7 +1,9 @@
 import { proxy } from 'comlink';
+import { callApi } from '../base/api.ts';
 import type { CoachSource } from '../debrief/useCoach.ts';
 import type { DebriefSource } from '../debrief/useDebrief.ts';
 import type { TableLink } from '../games/table-link.ts';
+import type { Debrief } from '../worker/debriefs.ts';
 import type { DebriefSubject } from '../worker/tables.ts';
 import { localTables } from './local.ts';
 
@@ -14,6 +16,8 @@ export function createDebriefSource(link: TableLink): DebriefSource {
     const key = String(++runs);
     let isStopped = false;
     const start = async (): Promise<void> => {
+      const stored = isOnThisDevice(link) ? null : await loadStoredDebrief(link.info.id);
+      if (stored !== null) return onUpdate({ state: 'done', debrief: stored });
       const subject = await findSubject(link);
       if (!isStopped) await localTables().debrief(key, subject, proxy(onUpdate));
     };
@@ -25,9 +29,18 @@ export function createDebriefSource(link: TableLink): DebriefSource {
   };
 }
 
+function isOnThisDevice({ viewer }: TableLink): boolean {
+  return viewer === undefined;
+}
+
+/** What the server has computed after the race; `null` while it has not, or if it does not. */
+async function loadStoredDebrief(table: string): Promise<Debrief | null> {
+  const answer = await callApi<Debrief | { readonly state: 'pending' }>('GET', `/api/tables/${table}/debrief`);
+  return answer.ok && 'format' in answer.value ? answer.value : null;
+}
+
 async function findSubject(link: TableLink): Promise<DebriefSubject> {
-  const isOnThisDevice = link.viewer === undefined;
-  return isOnThisDevice ? { table: link.info.id } : { record: JSON.stringify(await link.record()) };
+  return isOnThisDevice(link) ? { table: link.info.id } : { record: JSON.stringify(await link.record()) };
 }
 
 /** Evaluates the positions of a race on this device in the worker. */

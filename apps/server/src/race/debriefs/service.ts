@@ -1,4 +1,4 @@
-import { findEvaluator } from '@paddock/bots/debriefs';
+import { debriefEvaluatorOf } from '@paddock/bots/debriefs';
 import { games } from '@paddock/games';
 import type { DrivenRace, SkillEntry } from '@paddock/protocol';
 import { Refusal } from '../../errors.ts';
@@ -14,6 +14,12 @@ const LEASE_MS = 600_000;
 const REQUEST_COST = 5000;
 const MAX_DRIVEN = 200;
 const MAX_RANKED = 100;
+
+/** Which evaluator analyses races of a game, with its version; `null` if they have no debrief. */
+function findEvaluator(game: string): string | null {
+  const evaluator = debriefEvaluatorOf(game);
+  return evaluator === null ? null : `${evaluator.id}/${evaluator.version}`;
+}
 
 /** Whether races of a game can be analysed. */
 export function hasDebrief(game: string): boolean {
