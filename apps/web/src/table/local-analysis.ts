@@ -35,8 +35,9 @@ function isOnThisDevice({ viewer }: TableLink): boolean {
 
 /** What the server has computed after the race; `null` while it has not, or if it does not. */
 async function loadStoredDebrief(table: string): Promise<Debrief | null> {
-  const answer = await callApi<Debrief | { readonly state: 'pending' }>('GET', `/api/tables/${table}/debrief`);
-  return answer.ok && 'format' in answer.value ? answer.value : null;
+  type Answer = Debrief | { readonly state: 'pending' } | undefined;
+  const answer = await callApi<Answer>('GET', `/api/tables/${table}/debrief`);
+  return answer.ok && answer.value !== undefined && 'format' in answer.value ? answer.value : null;
 }
 
 async function findSubject(link: TableLink): Promise<DebriefSubject> {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { DrivenRace, PersonId, SkillEntry, TableId } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { NO_SIGN_IN } from '../../api/openapi.ts';
+import { NO_CONTENT, NO_SIGN_IN } from '../../api/openapi.ts';
 import type { Debriefs } from './service.ts';
 
 /** A stored debrief never changes, until there is a new evaluator. */
@@ -21,15 +21,17 @@ export function debriefRoutes(app: FastifyInstance, debriefs: Debriefs): void {
     '/api/tables/:id/debrief',
     {
       schema: {
-        summary: 'How much of a finished race was luck and how much skill; 202 while that is to be computed',
+        summary:
+          'How much of a finished race was luck and how much skill; 202 while that is to be computed, 204 if it will not be',
         security: NO_SIGN_IN,
         params: TableParams,
-        response: { 200: DebriefFile, 202: Pending },
+        response: { 200: DebriefFile, 202: Pending, ...NO_CONTENT },
       },
     },
     async (request, reply) => {
       const packed = await debriefs.load(request.params.id, (cost) => request.chargeWork(cost));
-      if (packed === null) return reply.code(202).send({ state: 'pending' });
+      if (packed === null) return reply.code(204).send();
+      if (packed === 'pending') return reply.code(202).send({ state: 'pending' });
       void reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', `public, max-age=${DAY_SECONDS}`)

@@ -83,29 +83,28 @@ export class Debriefs {
   }
 
   /**
-   * A debrief as gzipped JSON; `null` while it is to be computed. `charge` is called with the cost if this asks for it, as with races
-   * from before there were debriefs, and races of bots alone.
+   * A debrief as gzipped JSON; `pending` while it is to be computed, and `null` if there will be none. `charge` is called with the cost
+   * if this asks for it, as with races from before there were debriefs, and races of bots alone.
    */
-  async load(table: string, charge: (cost: number) => void): Promise<Buffer | null> {
+  async load(table: string, charge: (cost: number) => void): Promise<Buffer | 'pending' | null> {
     const { repository, tables, now, isEnabled } = this.#options;
     const stored = await tables.find(table);
     if (stored === null) throw new Refusal('not-found', 'there is no such table');
     const { game, phase, ranking } = stored.table;
     if (phase !== 'over') throw new Refusal('not-over', 'the debrief is available when the race is over');
-    if (ranking === null) throw new Refusal('not-found', 'this race was closed before its end');
-    if (!hasDebrief(game)) throw new Refusal('not-found', 'races of this game have no debrief');
+    // The admin may have closed the race before its end.
+    if (ranking === null || !hasDebrief(game)) return null;
     const row = await repository.find(table);
     if (row === null) {
-      if (!isEnabled) throw new Refusal('not-found', 'this server computes no debriefs');
-      if (!(await repository.hasResult(table))) return null;
+      if (!isEnabled) return null;
+      if (!(await repository.hasResult(table))) return 'pending';
       charge(REQUEST_COST);
       await repository.request(table, now());
       this.computeDue();
-      return null;
+      return 'pending';
     }
     if (row.packed !== null) return Buffer.from(row.packed, 'base64');
-    if (row.attempts >= MAX_ATTEMPTS) throw new Refusal('not-found', 'this race could not be analysed');
-    return null;
+    return row.attempts < MAX_ATTEMPTS && isEnabled ? 'pending' : null;
   }
 
   async #computeAll(): Promise<void> {
