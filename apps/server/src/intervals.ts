@@ -6,8 +6,16 @@ export interface Intervals {
   readonly presenceMs: number;
   /** Changes of the lobby are sent this often at most. */
   readonly lobbyMs: number;
+  /** How long a quick match waits for people before bots take the free seats. */
+  readonly quickMatchMs: number;
   /** How often to look for debriefs that are to be computed. */
   readonly debriefMs: number;
 }
 
-export const DEFAULT_INTERVALS: Intervals = { pollMs: 1000, presenceMs: 1000, lobbyMs: 300, debriefMs: 20_000 };
+export const DEFAULT_INTERVALS: Intervals = {
+  pollMs: 1000,
+  presenceMs: 1000,
+  lobbyMs: 300,
+  quickMatchMs: 20_000,
+  debriefMs: 20_000,
+};

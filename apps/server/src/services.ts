@@ -120,7 +120,7 @@ export async function createServices(environment: ServiceEnvironment) {
     settleMs: intervals.presenceMs,
   });
   const tableRepository = new TableRepository(db);
-  const tables = new Tables(tableRepository, presence, hub, events, now);
+  const tables = new Tables(tableRepository, presence, hub, events, now, toWallTime);
   const chat = new Chat(new ChatRepository(db), tableRepository, hub, events, now);
 
   const premoveRepository = new PremoveRepository(db, bus !== NO_BUS);
@@ -175,7 +175,7 @@ export async function createServices(environment: ServiceEnvironment) {
     people,
     moment: createMoment,
   });
-  const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now);
+  const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now, intervals.quickMatchMs);
   const ownTables = new OwnTables({ repository: tableRepository, entries, tables, raceCache, races, toWallTime });
   const tableCleanup = new TableCleanup({
     repository: new TableCleanupRepository(db),

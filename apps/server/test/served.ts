@@ -14,7 +14,13 @@ import { SHARED_SERIALIZERS } from './shared-serializers.ts';
 import type { Kept } from './storages.ts';
 
 /** Background work that tests wait for is done soon. */
-export const TEST_INTERVALS: Intervals = { pollMs: 40, presenceMs: 40, lobbyMs: 20, debriefMs: 40 };
+export const TEST_INTERVALS: Intervals = {
+  pollMs: 40,
+  presenceMs: 40,
+  lobbyMs: 20,
+  quickMatchMs: 3600_000,
+  debriefMs: 40,
+};
 
 /** A server that answers, and what it keeps. */
 interface Served {

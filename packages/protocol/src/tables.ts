@@ -64,6 +64,8 @@ export const TableSettings = Type.Object(
     time: Type.Optional(TimeControl),
     chat: Type.Optional(Type.Boolean()),
     hints: Type.Optional(HintLimit),
+    /** Waits for people, not for bots. */
+    startsBy: Type.Optional(Type.Null()),
   },
   { additionalProperties: false },
 );
@@ -132,6 +134,8 @@ export const Table = Type.Object({
   createdAt: Type.Integer(),
   startedAt: Type.Union([Type.Integer(), Type.Null()]),
   endedAt: Type.Union([Type.Integer(), Type.Null()]),
+  /** When bots take the free seats and the race begins; left out where the table waits for people. */
+  startsBy: Type.Optional(Type.Integer()),
   /** Whether the admin has closed it. A race that was running then has no ranking. */
   closed: Type.Optional(Type.Boolean()),
 });

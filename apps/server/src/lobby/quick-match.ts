@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import { defaultOptionsFor, type GameDefinition } from '@paddock/kernel';
-import type { Person, Table, TimeControl } from '@paddock/protocol';
+import type { NewTable, Person, Table, TimeControl } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { QuickMatchRepository, QuickSearch } from './quick-match-repository.ts';
 import { MAX_LIVE_TURN_SECONDS } from '../tables/lifetime.ts';
@@ -19,13 +19,16 @@ export class QuickMatch {
   readonly #repository: QuickMatchRepository;
   readonly #lobby: Lobby;
   readonly #now: () => number;
+  readonly #maxWaitMs: number;
   /** The last exclusive search of each game. The next one begins when it is done. */
   readonly #lastSearches = new Map<string, Promise<unknown>>();
 
-  constructor(repository: QuickMatchRepository, lobby: Lobby, now: () => number) {
+  /** Bots take the free seats of a new table after `maxWaitMs`. */
+  constructor(repository: QuickMatchRepository, lobby: Lobby, now: () => number, maxWaitMs: number) {
     this.#repository = repository;
     this.#lobby = lobby;
     this.#now = now;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   /** Joins the table that has waited longest, or makes one. A person who waits already stays at their table. */
@@ -50,13 +53,14 @@ export class QuickMatch {
     const found = await this.#join(search, person, commitment);
     if (found !== null) return found;
     const open = Array.from({ length: seatsOf(definition) - 1 }, () => ({ kind: 'open' as const }));
-    return this.#lobby.create(person, {
+    const wanted: NewTable = {
       game: definition.id,
       seats: [{ kind: 'me' }, ...open],
       listed: true,
       time: TIME_CONTROL,
       ...(commitment === undefined ? {} : { commitment }),
-    });
+    };
+    return this.#lobby.create(person, wanted, this.#maxWaitMs);
   }
 
   /** Runs work for a game one after the other in all processes: otherwise people who ask at the same time would each create a table. */

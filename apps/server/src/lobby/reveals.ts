@@ -11,7 +11,7 @@ import type { RaceService } from '../race/service.ts';
 import type { Presence } from '../live/presence.ts';
 import { startRace } from './race-start.ts';
 import { isClosed, type Tables } from '../tables/tables.ts';
-import { type Moment, REVEAL_GRACE_MS, REVEAL_MS } from './waiting-room.ts';
+import { fillWhenDue, type Moment, REVEAL_GRACE_MS, REVEAL_MS } from './waiting-room.ts';
 
 interface RevealOptions {
   readonly waiting: WaitingTableRepository;
@@ -47,8 +47,9 @@ export class Reveals {
   }
 
   /** Announces a stored change of a waiting table, and continues with the race if it has begun. */
-  async announce(id: string, { reveal, beginsAt }: TableUpdate): Promise<Table> {
-    if (reveal !== undefined) this.#events.emit('jobScheduled', { table: id, dueAt: reveal.checkAt });
+  async announce(id: string, { reveal, beginsAt, settings }: TableUpdate): Promise<Table> {
+    const dueAt = reveal?.checkAt ?? settings?.starts_by ?? null;
+    if (dueAt !== null) this.#events.emit('jobScheduled', { table: id, dueAt });
     // First the table with its seats, then the race.
     const table = await this.#tables.announceChange(id);
     if (beginsAt !== undefined) await this.#races.resolveChance(id);
@@ -81,16 +82,22 @@ export class Reveals {
     throw new Refusal('not-revealing', 'the race has begun');
   }
 
-  /** Begins the race if nobody is waited for any more. Otherwise they are asked again, as they may have missed it. */
+  /**
+   * Begins the race if nobody is waited for any more. Otherwise they are asked again, as they may have missed it. Also lets bots take
+   * the free seats of a table that has waited long enough.
+   */
   async startIfReady(id: string): Promise<void> {
     const present = await this.#peopleAt(id);
-    const change = await this.#change(id, (stored) => this.#start(stored, present) ?? {});
+    const change = await this.#change(
+      id,
+      (stored) => this.#start(stored, present) ?? fillWhenDue(stored, present, this.#moment()) ?? {},
+    );
     if (change !== null) await this.announce(id, change);
   }
 
-  /** When to look at a table again at which people reveal their nonces; `null` at all others. */
+  /** When to look at a waiting table again: people reveal their nonces, or bots take its free seats; `null` where nothing is due. */
   findDueAt(id: string): Promise<number | null> {
-    return this.#waiting.revealUntil(id);
+    return this.#waiting.findDueAt(id);
   }
 
   #start({ table, seats }: StoredTable, present: ReadonlySet<string>): TableUpdate | null {

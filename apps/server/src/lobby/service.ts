@@ -61,14 +61,17 @@ export class Lobby {
     this.#moment = moment;
   }
 
-  async create(host: Person, wanted: NewTable): Promise<Table> {
-    return this.#createTable(host, {
-      ...wanted,
-      seats: await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request))),
-    });
+  /** Creates a table. Bots take the free seats after `maxWaitMs`, if it is given. */
+  async create(host: Person, wanted: NewTable, maxWaitMs: number | null = null): Promise<Table> {
+    const seats = await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request)));
+    return this.#createTable(host, { ...wanted, seats }, { maxWaitMs });
   }
 
-  async #createTable(host: Person, wanted: ResolvedNewTable, rematchOf: string | null = null): Promise<Table> {
+  async #createTable(
+    host: Person,
+    wanted: ResolvedNewTable,
+    { rematchOf = null, maxWaitMs = null }: { readonly rematchOf?: string | null; readonly maxWaitMs?: number | null },
+  ): Promise<Table> {
     const { game, seats: seatRequests, listed = false, time = { kind: 'none' }, chat = true } = wanted;
     const definition = findGame(game);
     if (definition === undefined) throw new Refusal('bad-request', `there is no game "${game}"`);
@@ -101,7 +104,9 @@ export class Lobby {
       },
       seatRequests.map((request) => waitingRoom.createOccupant(request, host, wanted.commitment)),
     );
-    return (await this.#join(id, host, waitingRoom.updateOwnName)) ?? this.find(id);
+    const startsBy = maxWaitMs === null ? {} : { settings: { starts_by: this.#moment().service + maxWaitMs } };
+    const prepare: JoinDecision = (stored, joiner) => ({ ...waitingRoom.updateOwnName(stored, joiner), ...startsBy });
+    return (await this.#join(id, host, prepare)) ?? this.find(id);
   }
 
   /** A rematch for those who raced: the first person who asks creates the table, and the others join it. */
@@ -121,7 +126,7 @@ export class Lobby {
       ...(typeof table.hints === 'string' ? { hints: table.hints } : {}),
       ...(ownCommitment === undefined ? {} : { commitment: ownCommitment }),
     };
-    const rematch = await this.#createTable(person, committed, id);
+    const rematch = await this.#createTable(person, committed, { rematchOf: id });
     await this.#tables.announceChange(id);
     const isSeated = rematch.seats.some((seat) => seat.person === person.id);
     return isSeated || rematch.phase !== 'open' ? rematch : this.join(rematch.id, person, ownCommitment);

@@ -161,6 +161,7 @@ export function changeSettings(stored: StoredTable, person: Person, change: Tabl
       ...(change.time === undefined ? {} : { time: JSON.stringify(change.time) }),
       ...(change.chat === undefined ? {} : { chat: change.chat ? 1 : 0 }),
       ...(change.hints === undefined ? {} : { hints: change.hints }),
+      ...(change.startsBy === undefined ? {} : { starts_by: change.startsBy }),
     },
   };
 }
@@ -200,6 +201,26 @@ export function startIfFull(change: TableUpdate, { table, seats }: StoredTable, 
     return { ...change, reveal: { until: at.service + REVEAL_MS, checkAt: at.service + REVEAL_GRACE_MS } };
   }
   return { ...change, ...startRace({ ...table, ...change.settings }, occupants, at.wall) };
+}
+
+/** The level of the bots that take the seats for which nobody came. */
+const FILLING_LEVEL: BotLevel = 'amateur';
+
+/** While nobody with a seat looks at a table, it is looked at again so often. */
+const FILL_RETRY_MS = 2000;
+
+/**
+ * Lets bots take the free seats of a table that has waited long enough; `null` where nothing is due. A table that nobody looks at
+ * does not begin before somebody comes back.
+ */
+export function fillWhenDue(stored: StoredTable, present: ReadonlySet<string>, at: Moment): TableUpdate | null {
+  const { table, seats } = stored;
+  if (table.reveal_until !== null || table.starts_by == null || at.service < table.starts_by) return null;
+  if (!seats.some(({ person }) => person !== null && present.has(person))) {
+    return { settings: { starts_by: at.service + FILL_RETRY_MS } };
+  }
+  const occupants = seats.map((seat) => (isFree(seat) ? createBotOccupant(FILLING_LEVEL) : seat));
+  return startIfFull({ occupants, settings: { starts_by: null } }, stored, at);
 }
 
 /** The seat request for a rematch: seats are reserved for those who raced, except for people whom the asking person has blocked. */

@@ -8,7 +8,7 @@ import { isOccupiedBy, type Occupant, occupantOf, type StoredSeat, type StoredTa
 type Transaction = Open<Schema>;
 
 /** What can still change before the race. */
-type TableSettings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat' | 'hints'>;
+type TableSettings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat' | 'hints' | 'starts_by'>;
 
 /** How a table changes. What is left out stays. */
 export interface TableUpdate {
@@ -70,15 +70,15 @@ export class WaitingTableRepository {
       );
   }
 
-  /** Until when people reveal their nonces at a table; `null` where nobody does. */
-  async revealUntil(id: string): Promise<number | null> {
+  /** Until when people reveal their nonces at a table, or when bots take its free seats; `null` where nothing is due. */
+  async findDueAt(id: string): Promise<number | null> {
     const row = await this.#db
       .selectFrom('tables')
-      .select('reveal_until')
+      .select(['reveal_until', 'starts_by'])
       .where('id', '=', id)
       .where('phase', '=', 'open')
       .executeTakeFirst();
-    return row?.reveal_until ?? null;
+    return row?.reveal_until ?? row?.starts_by ?? null;
   }
 
   #times(): CurrentTimes {
@@ -120,6 +120,7 @@ async function change(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  if (typeof settings.starts_by === 'number') await scheduleJob(transaction, id, settings.starts_by);
   if (reveal !== undefined) await scheduleJob(transaction, id, reveal.checkAt);
   if (beginsAt !== undefined) await storeRaceStart(transaction, id, beginsAt, now.service, occupants, binding ?? null);
   return true;
@@ -187,6 +188,7 @@ async function storeRaceStart(
       clock_started_at: at,
       binding: binding === null ? null : JSON.stringify(binding),
       reveal_until: null,
+      starts_by: null,
       shown_until: null,
       expires_at: null,
     })

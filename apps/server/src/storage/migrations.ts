@@ -10,8 +10,9 @@ import * as tableSummaries from './migrations/007-table-summaries.ts';
 import * as bans from './migrations/008-bans.ts';
 import * as jointSeed from './migrations/009-joint-seed.ts';
 import * as hints from './migrations/010-hints.ts';
-import * as debriefs from './migrations/012-debriefs.ts';
-import * as follows from './migrations/013-follows.ts';
+import * as debriefs from './migrations/011-debriefs.ts';
+import * as follows from './migrations/012-follows.ts';
+import * as startsBy from './migrations/013-starts-by.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -26,8 +27,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-bans': bans,
   '009-joint-seed': jointSeed,
   '010-hints': hints,
-  '012-debriefs': debriefs,
-  '013-follows': follows,
+  '011-debriefs': debriefs,
+  '012-follows': follows,
+  '013-starts-by': startsBy,
 };
 
 /** The database has migrations of a newer version of the program. */

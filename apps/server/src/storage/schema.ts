@@ -156,6 +156,8 @@ export interface TableRow {
   ranking: string | null;
   created_at: number;
   started_at: number | null;
+  /** When bots take the free seats, in the time of the service clock; `null` where the table waits for people. */
+  starts_by?: number | null | undefined;
   /** The same in the time of the service clock; unknown for races from before it existed. */
   clock_started_at?: number | null | undefined;
   ended_at: number | null;

@@ -25,16 +25,26 @@ export class Tables {
   readonly #hub: Hub;
   readonly #events: DomainEvents;
   readonly #now: () => number;
+  readonly #toWallTime: (serviceTime: number) => number;
   /** By table: the last send that has begun or waits. */
   readonly #sends = new Map<string, Promise<unknown>>();
   #running: { readonly until: number; readonly tables: Promise<Table[]> } | null = null;
 
-  constructor(stored: TableRepository, presence: Presence, hub: Hub, events: DomainEvents, now: () => number) {
+  /** `toWallTime` turns a time of the service clock into one of the wall clock. */
+  constructor(
+    stored: TableRepository,
+    presence: Presence,
+    hub: Hub,
+    events: DomainEvents,
+    now: () => number,
+    toWallTime: (serviceTime: number) => number = (time) => time,
+  ) {
     this.#repository = stored;
     this.#presence = presence;
     this.#hub = hub;
     this.#events = events;
     this.#now = now;
+    this.#toWallTime = toWallTime;
   }
 
   async findStored(id: string): Promise<StoredTable> {
@@ -82,13 +92,14 @@ export class Tables {
     const claims = await this.#repository.findClaimedNames(people.filter((person) => person !== null));
     const awaySince = await this.#presence.findAwaySince(stored.filter(isUntimedRace));
     return stored.map((one) => {
-      const { id } = one.table;
+      const { id, starts_by } = one.table;
       return toPublicTable(one, {
         present: present.get(id)!,
         rematch: rematches.get(id) ?? null,
         rating: ratings.get(id) ?? null,
         claims,
         awaySince: awaySince.get(id) ?? new Map(),
+        startsBy: starts_by == null ? null : this.#toWallTime(starts_by),
       });
     });
   }
@@ -183,6 +194,8 @@ interface TableContext {
   /** The folded nicknames of those who have claimed one, by person. */
   readonly claims: ReadonlyMap<string, string>;
   readonly awaySince: ReadonlyMap<string, number>;
+  /** When bots take the free seats (wall clock). */
+  readonly startsBy: number | null;
 }
 
 const EMPTY_CONTEXT: TableContext = {
@@ -191,11 +204,12 @@ const EMPTY_CONTEXT: TableContext = {
   rating: null,
   claims: new Map(),
   awaySince: new Map(),
+  startsBy: null,
 };
 
 /** What everybody may see of a table. The seed is not part of it: the record has it when the race is over. */
 export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_CONTEXT): Table {
-  const { present, rematch, rating, claims, awaySince } = context;
+  const { present, rematch, rating, claims, awaySince, startsBy } = context;
   return {
     id: table.id,
     game: table.game,
@@ -227,6 +241,7 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     createdAt: table.created_at,
     startedAt: table.started_at,
     endedAt: table.ended_at,
+    ...(startsBy === null ? {} : { startsBy }),
     ...(isClosed(table) ? { closed: true } : {}),
   };
 }

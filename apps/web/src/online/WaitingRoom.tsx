@@ -17,6 +17,7 @@ import { useMe } from '../base/me.ts';
 import { RaceFacts } from './RaceFacts.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { JoinForm } from './JoinForm.tsx';
+import { StartCountdown } from './StartCountdown.tsx';
 import { StartWithBots } from './StartWithBots.tsx';
 import type { TableStream } from './table-stream.ts';
 import { WaitingSeats } from './WaitingSeats.tsx';
@@ -57,6 +58,9 @@ export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
           <SeedAlert stream={stream} />
           <RenamedNotice />
         </header>
+        {table.startsBy !== undefined && (
+          <StartCountdown stream={stream} table={table} startsBy={table.startsBy} isHost={isHost} />
+        )}
         {/* People who have a seat see the invitation link first. */}
         {isSeated && share}
         <section className="waiting-people" aria-label={t.online.seats}>

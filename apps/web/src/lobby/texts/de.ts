@@ -20,7 +20,8 @@ export const lobbyTexts: LobbyTexts = {
   toTableHint: (game, names) => `Zum Tisch: ${game}, ${names}`,
   until: (when) => `bis ${when}`,
   quick: 'Schnelles Spiel',
-  quickLead: 'Ein Klick, und du sitzt bei anderen, die auch gerade spielen wollen.',
+  quickLead:
+    'Ein Klick, und du sitzt bei anderen, die auch gerade spielen wollen. Nach 20 Sekunden nehmen Bots die freien Plätze.',
   quickMatch: 'Spiel finden',
   quickHint: (game) => `Spiel finden: ${game}`,
   open: 'Offene Tische',

@@ -20,7 +20,8 @@ export const lobbyTexts: LobbyTexts = {
   toTableHint: (game, names) => `To the table: ${game}, ${names}`,
   until: (when) => `until ${when}`,
   quick: 'Quick match',
-  quickLead: 'One click: you sit with whoever is looking for a game, too.',
+  quickLead:
+    'One click: you sit with whoever is looking for a game, too. After 20 seconds bots take the seats that are left.',
   quickMatch: 'Find a game',
   quickHint: (game) => `Find a game: ${game}`,
   open: 'Open tables',

@@ -20,7 +20,8 @@ export const lobbyTexts: LobbyTexts = {
   toTableHint: (game, names) => `À la table : ${game}, ${names}`,
   until: (when) => `jusqu’à ${when}`,
   quick: 'Partie express',
-  quickLead: 'Un clic, et vous voilà avec d’autres qui cherchent une partie.',
+  quickLead:
+    'Un clic, et vous voilà avec d’autres qui cherchent une partie. Après 20 secondes, des bots prennent les places libres.',
   quickMatch: 'Trouver une partie',
   quickHint: (game) => `Trouver une partie : ${game}`,
   open: 'Tables ouvertes',

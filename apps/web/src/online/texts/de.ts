@@ -118,6 +118,8 @@ export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
   timePerMove: (duration) => `${duration} pro Zug`,
   timeBank: (duration) => `je ${duration}`,
   timeBankWithIncrement: (duration, increment) => `je ${duration}, dazu ${increment} pro Zug`,
+  startsIn: (seconds) => `Wir suchen Menschen. In ${seconds} s setzen sich Bots auf die freien Plätze.`,
+  waitForPeople: 'Auf Menschen warten',
   tv: {
     title: 'Paddock-Fernsehen',
     lead: 'Öffentliche Rennen, eins nach dem anderen, für den Fernseher am anderen Ende des Zimmers.',

@@ -118,6 +118,8 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   timePerMove: (duration) => `${duration} a move`,
   timeBank: (duration) => `${duration} each`,
   timeBankWithIncrement: (duration, increment) => `${duration} each, and ${increment} a move`,
+  startsIn: (seconds) => `Looking for people. Bots take the free seats in ${seconds} s.`,
+  waitForPeople: 'Wait for people',
   tv: {
     title: 'Paddock TV',
     lead: 'Public races one after the other, for a television across the room.',

@@ -119,6 +119,8 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   timePerMove: (duration) => `${duration} par coup`,
   timeBank: (duration) => `${duration} chacun`,
   timeBankWithIncrement: (duration, increment) => `${duration} chacun, plus ${increment} par coup`,
+  startsIn: (seconds) => `On cherche du monde. Les bots prennent les places libres dans ${seconds} s.`,
+  waitForPeople: 'Attendre du monde',
   tv: {
     title: 'Télé Paddock',
     lead: 'Les courses publiques l’une après l’autre, pour un téléviseur à l’autre bout de la pièce.',

@@ -113,6 +113,9 @@ export interface OnlineTexts extends TextMap<
   readonly timeBankWithIncrement: (duration: string, increment: string) => string;
   /** The rating after the race and what it changed, if that is known. */
   readonly ratingNow: (points: number, change: number | null) => string;
+  /** Until bots take the free seats. */
+  readonly startsIn: (seconds: number) => string;
+  readonly waitForPeople: string;
   /** The page for a television. */
   readonly tv: TextMap<'title' | 'lead' | 'none' | 'noneHint' | 'lobby'>;
 }
