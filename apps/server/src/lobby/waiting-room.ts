@@ -215,7 +215,8 @@ const FILL_RETRY_MS = 2000;
  */
 export function fillWhenDue(stored: StoredTable, present: ReadonlySet<string>, at: Moment): TableUpdate | null {
   const { table, seats } = stored;
-  if (table.reveal_until !== null || table.starts_by == null || at.service < table.starts_by) return null;
+  const isDue = typeof table.starts_by === 'number' && at.service >= table.starts_by;
+  if (table.reveal_until !== null || !isDue) return null;
   if (!seats.some(({ person }) => person !== null && present.has(person))) {
     return { settings: { starts_by: at.service + FILL_RETRY_MS } };
   }

@@ -99,7 +99,7 @@ export class Tables {
         rating: ratings.get(id) ?? null,
         claims,
         awaySince: awaySince.get(id) ?? new Map(),
-        startsBy: starts_by == null ? null : this.#toWallTime(starts_by),
+        startsBy: typeof starts_by === 'number' ? this.#toWallTime(starts_by) : null,
       });
     });
   }
