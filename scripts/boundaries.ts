@@ -159,7 +159,7 @@ export const WEB_FOLDERS: readonly string[] = [
 
 /** What the pages may import. Only a game's own folder imports its rules. */
 const WEB_IMPORTS = [
-  /^@paddock\/(?:kernel|kernel\/languages|table|protocol)$/,
+  /^@paddock\/(?:kernel|kernel\/(?:entry-codes|languages)|table|protocol)$/,
   ...REACT,
   /^@radix-ui\//,
   'comlink',
