@@ -153,6 +153,7 @@ export const WEB_FOLDERS: readonly string[] = [
   'lobby',
   'replay',
   'learn',
+  'puzzles',
   'home',
   'admin',
   'app',
@@ -160,7 +161,7 @@ export const WEB_FOLDERS: readonly string[] = [
 
 /** What the pages may import. Only a game's own folder imports its rules. */
 const WEB_IMPORTS = [
-  /^@paddock\/(?:kernel|kernel\/languages|table|protocol)$/,
+  /^@paddock\/(?:kernel|kernel\/(?:entry-codes|languages|puzzles)|table|protocol)$/,
   ...REACT,
   /^@radix-ui\//,
   'comlink',
@@ -185,7 +186,7 @@ const WEB: readonly Layer[] = [
       /^@fontsource\//,
     ],
     ownFiles: new RegExp(
-      `^apps/web/src/(?:games/${game}/|games/(?:ui|guide|lesson|table-link|standings|text-loaders|still-picture|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
+      `^apps/web/src/(?:games/${game}/|games/(?:ui|guide|lesson|puzzle|table-link|standings|text-loaders|still-picture|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
     ),
     forbidden: [SQL],
   })),
@@ -231,13 +232,13 @@ const LAYERS: readonly Layer[] = [
   },
   {
     files: /^packages\/bots\/src\//,
-    imports: ['@paddock/kernel', '@paddock/games', GAME_PACKAGE],
+    imports: [/^@paddock\/kernel(?:\/(?:entry-codes|puzzles))?$/, '@paddock/games', GAME_PACKAGE],
     forbidden: PURE_CODE,
   },
   {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/debriefs|table|circuit-art)$/,
+      /^@paddock\/(?:kernel|kernel\/puzzles|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/(?:debriefs|puzzles)|table|circuit-art)$/,
       GAME_PACKAGE,
       // Where a server keeps its data, and how that is copied; nothing else of it.
       /^@paddock\/server\/(?:config|backup|admin-token)$/,

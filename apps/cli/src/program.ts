@@ -6,6 +6,7 @@ import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
 import { linesCommand } from './commands/lines.ts';
 import { playCommand, watchCommand } from './commands/play.ts';
+import { puzzlesCommand } from './commands/puzzles.ts';
 import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
 import { serverCommands } from './commands/server-commands.ts';
 import { simulateCommand } from './commands/simulate.ts';
@@ -39,6 +40,7 @@ function createProgram(): Command {
     replayCommand(),
     verifyCommand(),
     debriefCommand(),
+    puzzlesCommand(),
     fuzzCommand(),
     linesCommand(),
     circuitCommand(),

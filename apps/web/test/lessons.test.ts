@@ -5,10 +5,12 @@ import en from '../src/app/texts/en.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
 import { loadGuide } from '../src/games/guides.ts';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
-import { encodeEntries, LEARNER_SEAT } from '../src/games/lesson.ts';
+import { encodeEntries } from '@paddock/kernel/entry-codes';
+import { LEARNER_SEAT } from '../src/games/lesson.ts';
 import { hasLesson, loadLesson } from '../src/games/lessons.ts';
 import type { Position } from '../src/games/table-link.ts';
-import { acceptsMove, createLessonTable, type LessonTable } from '../src/learn/lesson-link.ts';
+import type { ArrangedTable } from '../src/learn/arranged-table.ts';
+import { acceptsMove, createLessonTable } from '../src/learn/lesson-link.ts';
 import { firstOpenStep } from '../src/learn/lesson-progress.ts';
 import { createTextContext } from '../src/table/text-context.ts';
 
@@ -100,8 +102,8 @@ describe.each(GAMES_WITH_LESSON)('the lesson of %s', async (id) => {
   });
 
   describe.each(lesson.steps)('step $name', (step) => {
-    const start = (): LessonTable => createLessonTable(definition, lesson, step, IDENTITY);
-    const positionAt = async (table: LessonTable): Promise<Position> =>
+    const start = (): ArrangedTable => createLessonTable(definition, lesson, step, IDENTITY);
+    const positionAt = async (table: ArrangedTable): Promise<Position> =>
       (await table.watch(LEARNER_SEAT, null, () => {})).position;
 
     it('asks the person for a move that is legal', async () => {

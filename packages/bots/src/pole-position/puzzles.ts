@@ -1,0 +1,82 @@
+import {
+  createFastDice,
+  type Game,
+  type Observation,
+  resolveChance,
+  Rng,
+  type Seat,
+  startMatch,
+} from '@paddock/kernel';
+import {
+  CARS_PER_SEAT,
+  polePosition,
+  type PolePositionTypes,
+  type State,
+  type Token,
+  TOKENS,
+} from '@paddock/pole-position';
+import type { Evaluation } from '../bot.ts';
+import type { Computation } from '../computation.ts';
+import type { PuzzleJudgement, PuzzleMaker } from '../puzzles/maker.ts';
+import { evaluatePosition } from './evaluate.ts';
+import { polePositionBots } from './index.ts';
+
+const MIN_CHOICES = 3;
+/** Playouts of all trees together: at first, and where the first look is clear enough. */
+const QUICK_PLAYOUTS = 2400;
+const PLAYOUTS = 40_000;
+/** By how much the best card must be better than any other, as a probability of winning and in standard errors. */
+const MIN_QUICK_LEAD = 0.02;
+const MIN_LEAD = 0.03;
+const MIN_LEAD_STANDARD_ERRORS = 3;
+
+/** Puzzles share some courses, because the entries that lay one by chance would be most of the file. */
+const COURSE_COUNT = 24;
+const TABLES = [
+  { seats: 2, podium: 'all' },
+  { seats: 3, podium: 'six' },
+  { seats: 3, podium: 'all' },
+] as const;
+
+type Choice = Evaluation<PolePositionTypes>['moves'][number];
+
+/** "Which card?" Judged by independent trees in which the others choose by search too. */
+export const polePositionPuzzles: PuzzleMaker<PolePositionTypes> = {
+  bots: polePositionBots,
+  evaluator: { id: 'pole-position-trees', version: 1 },
+  unit: 'win',
+  tables: Array.from({ length: COURSE_COUNT }, (_, i) => {
+    const { seats, podium } = TABLES[i % TABLES.length]!;
+    return { seats, options: { podium, course: 'custom', tokens: drawCourse(i) } };
+  }),
+  raceBudget: { playouts: 400 },
+  keyOf(game: Game<PolePositionTypes>, s: State, seat: Seat): string | null {
+    if (s.phase !== 'choose' || game.legalMoves(s, seat).length < MIN_CHOICES) return null;
+    const cars = s.at.slice(seat * CARS_PER_SEAT, (seat + 1) * CARS_PER_SEAT);
+    return `${s.hands[seat]} ${cars.join(' ')}`;
+  },
+  *judge(observation: Observation<PolePositionTypes>, rng: Rng, effort: number): PuzzleJudgement<PolePositionTypes> {
+    const quick = yield* rankCards(observation, rng, QUICK_PLAYOUTS);
+    if (quick[0]!.probability - quick[1]!.probability < MIN_QUICK_LEAD) return null;
+    const [best, ...others] = (yield* rankCards(observation, rng, PLAYOUTS * effort)) as [Choice, ...Choice[]];
+    const isClear = others.every((other) => {
+      const lead = best.probability - other.probability;
+      const standardError = Math.hypot(best.standardError, other.standardError);
+      return lead >= MIN_LEAD && lead >= MIN_LEAD_STANDARD_ERRORS * standardError;
+    });
+    if (!isClear) return null;
+    return [best, ...others].map(({ move, probability }) => ({ move, value: Math.round(1000 * probability) }));
+  },
+};
+
+/** One of all courses that the rules allow. */
+function drawCourse(number: number): Token[] {
+  const match = startMatch(polePosition, 2, { ...polePosition.defaultOptions });
+  resolveChance(match, createFastDice(Rng.from(`course ${number}`)));
+  return match.state.course.map((kind) => TOKENS[kind]!);
+}
+
+function* rankCards(observation: Observation<PolePositionTypes>, rng: Rng, playouts: number): Computation<Choice[]> {
+  const { moves } = yield* evaluatePosition(observation, rng, { playouts });
+  return moves.toSorted((a, b) => b.probability - a.probability);
+}

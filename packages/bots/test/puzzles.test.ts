@@ -1,0 +1,46 @@
+import { runToEnd } from '@paddock/bots';
+import { createPuzzleFile, difficultyOf, PuzzleGenerator, puzzleMakerOf } from '@paddock/bots/puzzles';
+import { findGame } from '@paddock/games';
+import { openPuzzle, type PuzzleFile } from '@paddock/kernel/puzzles';
+import { expect, it } from 'vitest';
+
+/** Adds races to a file until it has so many puzzles. */
+function extend(game: string, file: PuzzleFile, count: number): PuzzleFile {
+  const generator = new PuzzleGenerator(findGame(game)!, puzzleMakerOf(game)!, file);
+  while (generator.file.puzzles.length < count) runToEnd(generator.addRace(count));
+  return generator.file;
+}
+
+function generate(game: string, count: number, seed: string): PuzzleFile {
+  return extend(game, createPuzzleFile(findGame(game)!, puzzleMakerOf(game)!, seed), count);
+}
+
+/** Without Pole Position, whose trees take seconds; the shipped puzzles are tests of it. */
+const QUICK_GAMES = ['formel-fun', 'formula-de', 'formula'];
+
+it.each(QUICK_GAMES)('a puzzle of %s has a clear best choice, which the seat to move may make', (game) => {
+  const file = generate(game, 1, 'test');
+  const { match, seat, choices } = openPuzzle(findGame(game)!, file, 0);
+  expect(match.game.legalMoves(match.state, seat)).toEqual(expect.arrayContaining(choices.map(({ move }) => move)));
+  expect(choices[0]!.isRight).toBe(true);
+  if (file.unit !== 'cards') expect(choices.filter(({ isRight }) => isRight)).toHaveLength(1);
+});
+
+it.each(['formula', 'formula-de'])('the puzzles of %s follow from the seed', (game) => {
+  const { puzzles } = generate(game, 1, 'seed');
+  expect(generate(game, 1, 'seed').puzzles).toEqual(puzzles);
+  expect(generate(game, 1, 'other').puzzles).not.toEqual(puzzles);
+});
+
+it('a run that was stopped goes on as if it had not been', () => {
+  const stopped = generate('formula', 2, 'stop');
+  const count = 3;
+  expect(extend('formula', JSON.parse(JSON.stringify(stopped)) as PuzzleFile, count)).toEqual(
+    extend('formula', stopped, count),
+  );
+  expect(stopped.puzzles).toEqual(generate('formula', count, 'stop').puzzles.slice(0, 2));
+});
+
+it('the more levels fail, the higher the difficulty', () => {
+  expect([0, 0.1, 0.3, 0.5, 0.6].map(difficultyOf)).toEqual([1, 2, 3, 4, 5]);
+});
