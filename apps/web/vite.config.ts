@@ -28,11 +28,11 @@ const CHUNKS = [
     name: `${game}-rules`,
     test: new RegExp(`packages/${game}/(?:src/(?!manifest)|circuits/)`),
   })),
-  // Debriefs know the bots of all games: nothing of them may be in a chunk that a race needs.
-  { name: 'debriefs', test: /packages\/bots\/src\/(?:debriefs\.ts|debrief\/|[\w-]+\/debrief\b)/ },
   // Before the bots of a game, which would include what they share.
-  { name: 'bots', test: /packages\/bots\/src\/(?:[\w-]+\.ts|search\/)/ },
-  ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/`) })),
+  { name: 'bots', test: /packages\/bots\/src\/(?:(?!debriefs\.)[\w-]+\.ts|search\/)/ },
+  ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/(?!debrief\\b)`) })),
+  // Debriefs know the bots of all games: nothing that a race needs may be in their chunk.
+  { name: 'debriefs', test: /packages\/bots\/src\/(?:debriefs\.ts|debrief\/|[\w-]+\/debrief\b)/ },
   {
     name: 'core',
     test: new RegExp(

@@ -24,7 +24,7 @@ test('a finished race explains itself, and its ribbon leads through the replay',
 test('a turning point shows its best move, and the race goes on from it', PROOF, async ({ page }) => {
   await presetSettings(page, FAST_SETTINGS);
   // Greedy drivers make errors.
-  await openStoredTable(page, 'formula-de', { at: 'over', seats: 4, options: {}, seed: 'errors' });
+  await openStoredTable(page, 'formula-de', { at: 'over', seats: 4 });
   await page.getByRole('button', { name: 'The whole story in the replay' }).click();
   const show = page.getByRole('button', { name: 'Show the best move' }).first();
   await show.click();

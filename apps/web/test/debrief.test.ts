@@ -13,7 +13,7 @@ import { textsFor as de } from '../src/debrief/texts/de.ts';
 import { textsFor as en } from '../src/debrief/texts/en.ts';
 import { textsFor as fr } from '../src/debrief/texts/fr.ts';
 import type { GameUi, TextContext } from '../src/games/ui.ts';
-import { considerBest } from '../src/replay/best-move.ts';
+import { bestMoveOf, considerBest, findErrorAt } from '../src/replay/best-move.ts';
 
 const NAMES = ['Ada', 'Ben'];
 const context = {
@@ -108,27 +108,29 @@ describe('the sentences of a debrief', () => {
     const [, error] = DEBRIEF.turningPoints;
     const tell = (t: DebriefStory['t'], reader: number | null): string =>
       tellTurningPoint({ ...story, t, reader }, error!);
-    expect(tell(en('dice-race'), null)).toBe('Round 1: Ben chose “Gear 5” (20%). “Gear 4” was worth 30%.');
-    expect(tell(en('dice-race'), 1)).toBe('Round 1: you chose “Gear 5” (20%). “Gear 4” was worth 30%.');
+    expect(tell(en('dice-race'), null)).toBe('Round 1: Ben chose “Gear 5” (20% to win). “Gear 4” was worth 30%.');
+    expect(tell(en('dice-race'), 1)).toBe('Round 1: you chose “Gear 5” (20% to win). “Gear 4” was worth 30%.');
     expect(tell(fr('dice-race'), 1)).toBe(
-      'Round 1\u00a0: vous avez choisi «\u00a0Gear 5\u00a0» (20\u00a0%). «\u00a0Gear 4\u00a0» valait 30\u00a0%.',
+      'Round 1\u00a0: vous avez choisi «\u00a0Gear 5\u00a0» (20\u00a0% de chances). «\u00a0Gear 4\u00a0» valait 30\u00a0%.',
     );
     expect(tell(de('dice-race'), 1)).toBe(
-      'Round 1: Du hast „Gear 5“ gewählt (20\u00a0%). „Gear 4“ war 30\u00a0% wert.',
+      'Round 1: Du hast „Gear 5“ gewählt (Gewinnchance 20\u00a0%). „Gear 4“ war 30\u00a0% wert.',
     );
   });
 
   it('tell luck with what happened and whom it helped', () => {
-    expect(tellTurningPoint(story, DEBRIEF.turningPoints[0]!)).toBe('Ada rolls 7. Ada +20%, Ben −20%.');
+    expect(tellTurningPoint(story, DEBRIEF.turningPoints[0]!)).toBe(
+      'Ada rolls 7. Chances of winning: Ada +20%, Ben −20%.',
+    );
     expect(tellTurningPoint(story, DEBRIEF.turningPoints[0]!, ['Ada draws red 5.'])).toBe(
-      'Ada draws red 5. Ada +20%, Ben −20%.',
+      'Ada draws red 5. Chances of winning: Ada +20%, Ben −20%.',
     );
   });
 
   it('tell a moment of the ribbon: what led to it, whose luck it was, and the chances after it', () => {
     expect(momentText(story, 1)).toBe('Ada rolls 7. Lucky for Ada: +20%. Ada 70%, Ben 30%.');
     expect(momentText({ ...story, viewer: 1 }, 1)).toContain('Unlucky for Ben: −20%.');
-    expect(momentText(story, 2)).toBe('Round 1. A costly choice of Ben: −10%. Ada 80%, Ben 20%.');
+    expect(momentText(story, 2)).toBe('Round 1. A costly choice of Ben: −10%. Better: “Gear 4”. Ada 80%, Ben 20%.');
     expect(momentText(story, 3)).toContain('Ada 100%, Ben 0%.');
   });
 
@@ -217,6 +219,15 @@ it('shows the best move only in its own position, as its own seat', () => {
   expect(considerBest(best, { ...position, n: 8 })).toBeNull();
   expect(considerBest(best, { ...position, viewer: 0, legal: [] })).toBeNull();
   expect(considerBest(null, position)).toBeNull();
+});
+
+it('finds the flagged choice at a position, unless it is a turning point', () => {
+  const other = { ...DEBRIEF, turningPoints: [] };
+  expect(findErrorAt(other, 1)).toBe(ENTRIES[1]);
+  expect(findErrorAt(other, 2)).toBe(ENTRIES[1]);
+  expect(findErrorAt(other, 3)).toBeNull();
+  expect(findErrorAt(DEBRIEF, 1)).toBeNull();
+  expect(bestMoveOf(ENTRIES[1]!)).toEqual({ entry: 1, seat: 1, move: { gear: 4 } });
 });
 
 it('breaks the sentences of the picture between words', () => {

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactElement,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import { MomentBubble } from './MomentBubble.tsx';
 import { FLAGS_HEIGHT, Ribbon, ribbonHeight } from './Ribbon.tsx';
 import { findFlag, xOf } from './ribbon-geometry.ts';
@@ -39,6 +31,10 @@ interface PointedMoment {
   readonly by: 'mouse' | 'touch' | 'keyboard';
 }
 
+function pointerOf({ pointerType }: PointerEvent): PointedMoment['by'] {
+  return pointerType === 'touch' ? 'touch' : 'mouse';
+}
+
 /** Where the bubble stands: under the mouse, or where a finger or a key has led. A finger's bubble goes when the race moves on. */
 function bubblePosition(pointed: PointedMoment | null, at: number): number | null {
   if (pointed === null) return null;
@@ -55,18 +51,23 @@ export function RibbonScrubber(props: RibbonScrubberProps): ReactElement {
   const track = useRef<HTMLDivElement>(null);
   const width = Math.max(1, useWidth(track, NARROW_WIDTH) - 2 * HALF_THUMB);
   const [pointed, setPointed] = useState<PointedMoment | null>(null);
-  const xAt = ({ clientX, currentTarget }: MouseEvent): number =>
+  /** A flag is easier to hit than the entry below it. */
+  const hitFlag = useRef<number | null>(null);
+  const xAt = ({ clientX, currentTarget }: PointerEvent): number =>
     clientX - currentTarget.getBoundingClientRect().left - HALF_THUMB;
   const point = (event: PointerEvent): void => {
     const n = Math.max(0, Math.min(of, Math.round((xAt(event) / width) * of)));
-    setPointed({ n, by: event.pointerType === 'touch' ? 'touch' : 'mouse' });
+    setPointed({ n, by: pointerOf(event) });
+    // Whoever drags wants every moment.
+    if (event.type === 'pointermove' && event.buttons > 0) hitFlag.current = null;
   };
-  // A flag is easier to hit than the entry below it.
-  const hitFlag = (event: MouseEvent): void => {
+  const press = (event: PointerEvent): void => {
     const isAmongFlags = event.clientY - event.currentTarget.getBoundingClientRect().top < FLAGS_HEIGHT;
-    const flag = story === null || !isAmongFlags ? null : findFlag(story.debrief, xAt(event), width);
-    if (flag !== null) onGoTo(flag);
+    hitFlag.current = story === null || !isAmongFlags ? null : findFlag(story.debrief, xAt(event), width);
+    point(event);
+    if (hitFlag.current !== null) setPointed({ n: hitFlag.current, by: pointerOf(event) });
   };
+  const goTo = (n: number): void => onGoTo(hitFlag.current ?? n);
   const height = width < NARROW_WIDTH ? NARROW_BANDS_HEIGHT : WIDE_BANDS_HEIGHT;
   const bubbleAt = isPlaying ? null : bubblePosition(pointed, at);
   return (
@@ -75,7 +76,7 @@ export function RibbonScrubber(props: RibbonScrubberProps): ReactElement {
       className={story === null ? 'debrief-track' : 'debrief-track debrief-drawn'}
       style={story === null ? {} : { height: ribbonHeight(height) }}
       onPointerMove={point}
-      onPointerDown={point}
+      onPointerDown={press}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(null)}
     >
       {story !== null && (
@@ -97,12 +98,12 @@ export function RibbonScrubber(props: RibbonScrubberProps): ReactElement {
         max={of}
         value={at}
         style={{ '--done': of === 0 ? 1 : at / of } as CSSProperties}
-        onChange={(event) => onGoTo(Number(event.target.value))}
+        onChange={(event) => goTo(Number(event.target.value))}
         onKeyDown={(event) => {
+          hitFlag.current = null;
           setPointed({ n: at, by: 'keyboard' });
           onKeyDown(event);
         }}
-        onClick={hitFlag}
         onBlur={() => setPointed(null)}
       />
       {story !== null && bubbleAt !== null && (

@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CarBadge } from '../kit/Car.tsx';
 import { Icon } from '../kit/icons.tsx';
-import type { TurningPoint } from '../worker/debriefs.ts';
-import { type DebriefStory, tellTurningPoint } from './sentences.ts';
+import type { DebriefEntry, TurningPoint } from '../worker/debriefs.ts';
+import { type DebriefStory, tellError, tellTurningPoint } from './sentences.ts';
 
 interface TurningPointsProps {
   readonly story: DebriefStory;
@@ -26,5 +26,25 @@ export function TurningPoints({ story, told, actions }: TurningPointsProps): Rea
         </li>
       ))}
     </ol>
+  );
+}
+
+interface ErrorAtMomentProps {
+  readonly story: DebriefStory;
+  readonly error: DebriefEntry;
+  readonly children: ReactNode;
+}
+
+/** A costly choice at the moment that is shown, with its buttons. */
+export function ErrorAtMoment({ story, error, children }: ErrorAtMomentProps): ReactElement {
+  const when = story.log.roundOf(error.entry);
+  return (
+    <div className="debrief-point debrief-error" role="status">
+      <CarBadge seat={error.actor} />
+      <p>
+        {when !== null && <b>{when}</b>} {tellError(story, error)}.
+      </p>
+      {children}
+    </div>
   );
 }

@@ -16,7 +16,7 @@ interface DebriefPicture extends PictureHead {
 
 const TITLE_HEIGHT = 110;
 const LINE_HEIGHT = 44;
-const LETTERS_PER_LINE = 66;
+const LETTERS_PER_LINE = 80;
 const WIDTH = PICTURE_WIDTH - 2 * PICTURE_MARGIN;
 
 /** The ribbon and the turning points as a PNG. */

@@ -106,14 +106,21 @@ export function momentText(story: DebriefStory, n: number): string {
 }
 
 /** Luck is told for the seat one looks as, otherwise for whoever rolled or drew. */
-function tellEffect({ context, t, viewer }: DebriefStory, entry: DebriefEntry): string | null {
-  const { actor, isFlagged, review, luckOf } = entry;
-  if (isFlagged) return t.costly(context.name(actor), changeText(-review!.error, t, context));
+function tellEffect(story: DebriefStory, entry: DebriefEntry): string | null {
+  const { context, t, viewer } = story;
+  const { luckOf } = entry;
+  if (entry.isFlagged) return tellError(story, entry);
   const seat = viewer ?? luckOf;
   const luck = seat === null ? 0 : (entry.luck?.[seat] ?? 0);
   if (seat === null || Math.abs(luck) < MIN_TOLD_CHANGE) return null;
   const change = changeText(luck, t, context);
   return luck > 0 ? t.lucky(context.name(seat), change) : t.unlucky(context.name(seat), change);
+}
+
+/** A flagged choice in a few words: what it cost, and what was better. */
+export function tellError(story: DebriefStory, { actor, review }: DebriefEntry): string {
+  const { context, t } = story;
+  return t.costly(context.name(actor), changeText(-review!.error, t, context), nameMove(story, review!.best));
 }
 
 /** The best choice of a driver: one that gained clearly, or otherwise the longest run of choices without an error. */

@@ -60,7 +60,8 @@ function ReplayView({ link, game, player }: LoadedTable & { readonly player: Rep
   const look = useCallback((n: number) => player.goTo(n), [player]);
   const source = useMemo(() => (isOver ? createDebriefSource(link) : null), [isOver, link]);
   const update = useDebrief(source);
-  const reader = initialViewer(link.info);
+  // Whoever opens a record may be somebody else.
+  const reader = link.info.opened === true ? null : initialViewer(link.info);
   const story = useStory({ update, ui: game.ui, context, history: wholeHistory, reader, viewer });
   const [best, setBest] = useState<BestMove | null>(null);
   const showBest = (next: BestMove | null): void => {
@@ -125,6 +126,7 @@ function ReplayView({ link, game, player }: LoadedTable & { readonly player: Rep
             story={story}
             update={update}
             player={player}
+            at={at}
             shown={best}
             onShow={showBest}
           />

@@ -10,7 +10,6 @@ import {
   createSeed,
   ok,
   createRecord,
-  parseRecord,
   type MoveRefusal,
   resolveOptions,
   type Result,
@@ -19,13 +18,22 @@ import {
   type Viewer,
 } from '@paddock/kernel';
 import type { Driver, Step, TableInfo, Watched } from '../games/table-link.ts';
+import { AbortableRuns } from './abortable-runs.ts';
 import { type CoachAnswer, coachSeat } from './coach.ts';
-import { computeDebrief, type DebriefRequest, type DebriefUpdate } from './debriefs.ts';
+import {
+  computeDebrief,
+  type DebriefRequest,
+  type DebriefSubject,
+  type DebriefUpdate,
+  readDebriefRequest,
+} from './debriefs.ts';
 import { type GameEngine, loadEngine } from './engines.ts';
 import { LocalTable } from './local-table.ts';
 import { gameOfRecord, openRecord, type RecordError } from './open-record.ts';
 import { addTable, loadTable, newTableId, type StoredTable } from './storage.ts';
 import { createVerification, type Verification } from './verification.ts';
+
+export type { DebriefSubject } from './debriefs.ts';
 
 interface NewTable {
   readonly game: string;
@@ -38,17 +46,13 @@ interface NewTable {
   readonly seed?: string;
 }
 
-/** A race to explain: a table of this device, or a record as JSON. */
-export type DebriefSubject = { readonly table: string } | { readonly record: string };
-
 /**
  * The tables of this device. They live in a Web Worker, so that neither rules nor bots ever hold up the page, and in
  * the browser's storage, so that a race survives a reload.
  */
 export class LocalTables {
   readonly #tables = new Map<string, Promise<LocalTable | null>>();
-  /** What is being computed and may be given up, by the keys that the page gave it. */
-  readonly #runs = new Map<string, AbortController>();
+  readonly #runs = new AbortableRuns();
 
   async create(wanted: NewTable): Promise<Result<string>> {
     const engine = await loadEngine(wanted.game);
@@ -153,7 +157,7 @@ export class LocalTables {
    * stopped.
    */
   async debrief(key: string, race: DebriefSubject, onUpdate: (update: DebriefUpdate) => void): Promise<void> {
-    await this.#run(key, async (signal) => {
+    await this.#runs.run(key, async (signal) => {
       const request = await this.#findRace(race);
       if (request === null) onUpdate({ state: 'unavailable' });
       else if (!signal.aborted) await computeDebrief(request, signal, onUpdate);
@@ -165,7 +169,7 @@ export class LocalTables {
     const table = await this.#open(id);
     if (table === null || table.running.ranking() !== undefined) return null;
     const bots = await (await requireEngine(table.stored.game)).loadBots();
-    return this.#run(key, async (signal) => {
+    return this.#runs.run(key, async (signal) => {
       try {
         return await coachSeat(table.running, bots, seat, signal);
       } catch (error) {
@@ -177,31 +181,14 @@ export class LocalTables {
 
   /** Gives up a debrief or an evaluation that nobody waits for any more. */
   stop(key: string): void {
-    this.#runs.get(key)?.abort();
-  }
-
-  async #run<T>(key: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const controller = new AbortController();
-    this.#runs.set(key, controller);
-    try {
-      return await work(controller.signal);
-    } finally {
-      this.#runs.delete(key);
-    }
+    this.#runs.stop(key);
   }
 
   async #findRace(race: DebriefSubject): Promise<DebriefRequest | null> {
-    if ('table' in race) {
-      const record = await this.record(race.table);
-      const engine = record === null ? undefined : await loadEngine(record.game);
-      return record === null || engine === undefined ? null : { id: race.table, definition: engine.definition, record };
-    }
-    const engine = await loadEngine(gameOfRecord(race.record) ?? '');
-    const opened = openRecord(race.record, engine?.definition);
-    const record = parseRecord(race.record);
-    return opened.ok && record.ok
-      ? { id: opened.value.id, definition: engine!.definition, record: record.value }
-      : null;
+    if ('record' in race) return readDebriefRequest(race.record);
+    const record = await this.record(race.table);
+    const engine = record === null ? undefined : await loadEngine(record.game);
+    return record === null || engine === undefined ? null : { id: race.table, definition: engine.definition, record };
   }
 
   #open(id: string): Promise<LocalTable | null> {

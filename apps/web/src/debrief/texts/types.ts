@@ -58,7 +58,7 @@ export interface DebriefTexts extends TextMap<
   readonly lucky: (name: string, change: string) => string;
   readonly unlucky: (name: string, change: string) => string;
   /** A choice that was an error, in a few words. */
-  readonly costly: (name: string, cost: string) => string;
+  readonly costly: (name: string, cost: string, better: string) => string;
   readonly errorCount: (errors: number, choices: number) => string;
   readonly ownLuck: (change: string) => string;
   readonly bestChoice: (when: string | null, what: string, gain: string) => string;

@@ -1,10 +1,9 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { DebriefStatus } from '../../debrief/DebriefStatus.tsx';
-import { Ribbon } from '../../debrief/Ribbon.tsx';
+import { StillRibbon } from '../../debrief/StillRibbon.tsx';
 import { TurningPoints } from '../../debrief/TurningPoints.tsx';
 import { useDebrief } from '../../debrief/useDebrief.ts';
 import { useStory } from '../../debrief/useStory.ts';
-import { useWidth } from '../../debrief/useWidth.ts';
 import { createDebriefSource } from '../local-analysis.ts';
 import type { FinishProps } from './FinishDialog.tsx';
 import '../../debrief/debrief.css';
@@ -14,31 +13,18 @@ interface FinishDebriefProps extends FinishProps {
   readonly onReplay: (at: number) => void;
 }
 
-const RIBBON_HEIGHT = 56;
-
 /** What decided the race, below the result: a small ribbon and the turning points. The rest is in the replay. */
 export function FinishDebrief(props: FinishDebriefProps): ReactElement | null {
   const { ui, link, context, history, reader, onReplay } = props;
   const source = useMemo(() => createDebriefSource(link), [link]);
   const update = useDebrief(source);
   const story = useStory({ update, ui, context, history, reader, viewer: reader });
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box, 560);
   if (story === null) return null;
-  const { t, debrief, log } = story;
+  const { t, debrief } = story;
   return (
     <section className="finish-debrief" aria-label={t.title}>
       <h3>{t.title}</h3>
-      <div ref={box}>
-        <Ribbon
-          debrief={debrief}
-          rounds={log.rounds}
-          name={context.name}
-          viewer={reader}
-          width={width}
-          height={RIBBON_HEIGHT}
-        />
-      </div>
+      <StillRibbon story={story} />
       <DebriefStatus update={update} context={context} t={t} />
       <TurningPoints
         story={story}
