@@ -4,8 +4,6 @@
  * they are drawn in all languages on all devices, from the head of each page to its foot. `npm run screens -- --docs` draws
  * the few that the documents show into docs/screens.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,15 +15,13 @@ import { buildSite } from './build.mjs';
 import { Screenshots } from './screens/screenshots.ts';
 import { CHOICE_SELECTOR, chooseMove, waitForTurn } from './screens/choose-move.ts';
 import { takeOnlineScreenshots } from './screens/online.ts';
-import { ADMIN_TOKEN } from './screens/demo-data.ts';
 import { DOCS_SCREENS, isShownInDocs } from './screens/selection.ts';
+import { BASE, serveSite } from './screens/serve.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const all = process.argv[2] === 'all';
 const docs = process.argv[2] === '--docs';
 const folder = docs ? join(root, 'docs', 'screens') : join(root, '.cache', 'screens');
-const PORT = 4330;
-const BASE = `http://localhost:${PORT}`;
 const SIZES = {
   desktop: { width: 1440, height: 900 },
   // Where faults are looked for, the narrowest one.
@@ -34,25 +30,6 @@ const SIZES = {
 /** These are in every clone. */
 const DOCS_OPTIONS = { fullPage: false, quality: 60, only: DOCS_SCREENS };
 const requestedWords = process.argv.slice(all || docs ? 3 : 2);
-
-async function serve(): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      PADDOCK_DATA: ':memory:',
-      LOG_LEVEL: 'warn',
-      // Everybody comes from one address.
-      LIMITS: 'off',
-      ADMIN_TOKEN,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [begun] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
-  if (typeof begun === 'number') throw new Error('the server did not start; see the messages above');
-  return server;
-}
 
 async function takeTableScreenshots(page: Page, album: Screenshots, game: string): Promise<void> {
   await page.goto(`${BASE}/play/${game}?seed=pictures`);
@@ -126,15 +103,14 @@ async function takeScreenshots(
   );
   const album = new Screenshots(page, folder, suffix, docs ? DOCS_OPTIONS : { fullPage: all, quality: 72 });
   // Nobody meets those of another series.
-  const server = await serve();
+  const stopServer = await serveSite();
   try {
     if (isRequested('pages')) await takePageScreenshots(page, album);
     for (const { id: game } of games) if (isRequested(game)) await takeTableScreenshots(page, album, game);
     if (isRequested('online')) await takeOnlineScreenshots(page, album, BASE);
   } finally {
     await context.close();
-    server.kill();
-    await once(server, 'exit');
+    await stopServer();
   }
 }
 

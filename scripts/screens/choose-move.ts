@@ -16,10 +16,10 @@ export async function waitForTurn(page: Page, after: number): Promise<number | n
 }
 
 export async function chooseMove(page: Page, turn: number): Promise<void> {
-  const folded = page.locator('.fo-offers:not([open]) > summary');
-  if ((await folded.count()) > 0) {
-    await folded.click();
-    await page.locator('.fo-offer').first().click();
+  const hint = page.locator('.fo-hint:enabled');
+  if ((await hint.count()) > 0) {
+    await hint.click();
+    await page.locator('.fo-lay:not([aria-disabled="true"])').click();
     return;
   }
   const offered = page.locator(CHOICE_SELECTOR);

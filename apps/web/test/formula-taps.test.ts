@@ -1,7 +1,8 @@
 import { formula, type FormulaMove, type FormulaTypes, isDraw } from '@paddock/formula';
 import { defaultOptionsFor } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
-import { type Composer, createComposer } from '../src/games/formula/composer.ts';
+import type { Composer } from '../src/games/formula/composer.ts';
+import { createComposer } from '../src/games/formula/create-composer.ts';
 import { type ComposerState, freshComposerState } from '../src/games/formula/composer-state.ts';
 import { checkDraft, positionRules } from '../src/games/formula/draft-check.ts';
 import { cellsOf, draftOf } from '../src/games/formula/draft.ts';

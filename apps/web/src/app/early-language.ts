@@ -1,12 +1,39 @@
+import { useSettings } from '../base/settings.ts';
 import { LANGUAGES, type Language } from '../base/texts/language.ts';
 
 /**
- * The language that was chosen on a prerendered page while it could not react yet; `null` if none was. The page marks the
- * language it was written in.
+ * The language that is selected on a prerendered page, which cannot react yet; `null` without a choice. The page marks
+ * the language it was written in.
  */
-export function readEarlyLanguage(page: ParentNode): Language | null {
-  const select = page.querySelector<HTMLSelectElement>('.shell-language select');
-  const chosen = select?.selectedOptions[0];
-  if (chosen === undefined || chosen.defaultSelected) return null;
-  return LANGUAGES.find((language) => language === chosen.value) ?? null;
+function readSelectedLanguage(page: ParentNode): { readonly language: Language; readonly isOwn: boolean } | null {
+  const option = page.querySelector<HTMLSelectElement>('.shell-language select')?.selectedOptions[0];
+  const language = LANGUAGES.find((one) => one === option?.value);
+  return option === undefined || language === undefined ? null : { language, isOwn: option.defaultSelected };
+}
+
+/**
+ * Loads everything that the page needs to start, in the language of the settings or the one that was chosen on the
+ * prerendered page, which becomes the setting. The choice may also be made while something loads, so it is read again at
+ * the very end.
+ */
+export async function loadInChosenLanguage<T>(
+  page: ParentNode,
+  load: (language: Language) => Promise<T>,
+): Promise<{ language: Language; loaded: T }> {
+  const { getState } = useSettings;
+  let hasChosen = false;
+  for (;;) {
+    const selected = readSelectedLanguage(page);
+    // The page's own language is no choice, unless another one was chosen before.
+    hasChosen ||= selected?.isOwn === false;
+    const { language } = getState();
+    if (hasChosen && selected !== null && selected.language !== language) {
+      getState().change({ language: selected.language });
+      continue;
+    }
+    const loaded = await load(language);
+    const last = readSelectedLanguage(page);
+    const isSame = last === null || last.language === language || (last.isOwn && !hasChosen);
+    if (isSame) return { language, loaded };
+  }
 }

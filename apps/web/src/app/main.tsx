@@ -1,10 +1,9 @@
 import { type ComponentType, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, lazyPage } from './App.tsx';
 import { useSettings } from '../base/settings.ts';
-import type { TextsCatalogue } from '../base/texts/index.tsx';
-import type { Language } from '../base/texts/language.ts';
-import { readEarlyLanguage } from './early-language.ts';
+import { loadInChosenLanguage } from './early-language.ts';
 import { preloadPage } from './preload.ts';
 import '../base/tokens.css';
 import '../base/base.css';
@@ -18,15 +17,6 @@ const root = document.getElementById('root')!;
 /** Tables on this device, which are often the first page that somebody sees. */
 const TABLE_PAGE = /^\/(?:play|table)\//;
 
-/** Makes a choice on the prerendered page count, and loads the texts. The choice may also be made meanwhile. */
-async function loadChosenTexts(): Promise<{ language: Language; texts: TextsCatalogue }> {
-  const early = readEarlyLanguage(root);
-  if (early !== null) useSettings.getState().change({ language: early });
-  const { language } = useSettings.getState();
-  const texts = await (TABLE_PAGE.test(location.pathname) ? loadFirstTexts : loadTexts)(language);
-  return (readEarlyLanguage(root) ?? language) === language ? { language, texts } : loadChosenTexts();
-}
-
 /** The prerendered home page is taken over at once, so its code must be there. On other pages it can wait. */
 async function loadHome(): Promise<ComponentType> {
   const load = async (): Promise<ComponentType> => (await import('../home/Home.tsx')).Home;
@@ -34,7 +24,11 @@ async function loadHome(): Promise<ComponentType> {
 }
 
 preloadPage(location.pathname, useSettings.getState().language);
-const [{ language, texts }, Home] = await Promise.all([loadChosenTexts(), loadHome()]);
+const loadPageTexts = TABLE_PAGE.test(location.pathname) ? loadFirstTexts : loadTexts;
+const {
+  language,
+  loaded: [texts, Home],
+} = await loadInChosenLanguage(root, (chosen) => Promise.all([loadPageTexts(chosen), loadHome()]));
 const page = (
   <StrictMode>
     <App texts={texts} Home={Home} />
@@ -43,10 +37,9 @@ const page = (
 // The home page is prerendered in the browser's language; the person may have chosen another.
 const ready = root.dataset['language'] === language && location.pathname === '/';
 if (ready) hydrateRoot(root, page);
-else {
-  root.replaceChildren();
-  createRoot(root).render(page);
-}
+// React removes what is there with its first commit, so that the page is never empty. It is done at once, because what
+// is there does not react.
+else flushSync(() => createRoot(root).render(page));
 
 // The service worker caches what was visited. It is registered when the page is idle, and not in development, where
 // files change.
