@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { findBot } from '@paddock/bots';
+import { findBot, runToEnd } from '@paddock/bots';
+import { debrief } from '@paddock/bots/debriefs';
 import { findGame } from '@paddock/games';
 import {
   createFastDice,
@@ -13,6 +14,8 @@ import {
   startMatch,
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
+import { renderDebriefPage } from '../src/debrief/page.ts';
+import { readRecord } from '../src/files.ts';
 import { runPaddock, useTestFolder } from './paddock.ts';
 
 const folder = useTestFolder();
@@ -47,10 +50,26 @@ describe('paddock debrief', () => {
     expect(JSON.parse(json.out)).toMatchObject({ format: 'paddock-debrief/1', game: 'formula-de', seats: 2 });
   });
 
-  it('says which games have a debrief', () => {
-    const ran = runPaddock(['debrief', writeRace('pole-position')]);
-    expect(ran.code).toBe(2);
-    expect(ran.err).toContain('have no debrief yet; there is one for: formel-fun, formula-de');
+  it('writes a page without scripts that needs no other file', () => {
+    const { out, code } = runPaddock(['debrief', writeRace('formula-de'), '--html']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^<!doctype html>[^]*<\/html>\n$/);
+    expect(out.match(/<polygon /g)).toHaveLength(2);
+    expect(out).not.toMatch(/<script|<link|<img|url\(|@import|https?:/);
+    expect(out).toContain('Who gained from whose errors');
+  });
+
+  it('escapes the names of drivers on the page', () => {
+    const record = readRecord(writeRace('formula-de'));
+    const definition = findGame('formula-de')!;
+    const found = runToEnd(debrief(definition, record, { maxDeepened: 0 }));
+    const page = renderDebriefPage(
+      definition,
+      { ...record, drivers: [[0, 0, `"><script>alert('x')</script>&`]] },
+      found,
+    );
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;');
   });
 
   it('explains itself', () => {

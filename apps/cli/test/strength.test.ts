@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../src/games/claims.ts';
 import { CLAIMS } from '../src/games/index.ts';
-import { replaceBetweenMarkers, formatMeasurements, renderShareChart } from '../src/strength/document.ts';
+import { formatMeasurements, renderShareChart } from '../src/strength/document.ts';
+import { replaceBetweenMarkers } from '../src/strength-page.ts';
 import type { Measurement } from '../src/strength/measure.ts';
 import { compareWithClaim } from '../src/strength/verdict.ts';
 

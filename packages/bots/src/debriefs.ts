@@ -1,14 +1,26 @@
 import type { GameDefinition, GameRecord, GameTypes } from '@paddock/kernel';
 import type { Computation } from './computation.ts';
-import { type Debrief, DebriefError, type DebriefOptions, type DebriefSupport, debriefRace } from './debrief/index.ts';
+import {
+  type Debrief,
+  DebriefError,
+  type DebriefOptions,
+  type DebriefSupport,
+  debriefRace,
+  prepareAnalyst,
+} from './debrief/index.ts';
 import { formelFunDebrief } from './formel-fun/debrief.ts';
+import { formulaDebrief } from './formula/debrief.ts';
 import { formulaDeDebrief } from './formula-de/debrief.ts';
+import { polePositionDebrief } from './pole-position/debrief.ts';
 
 export * from './debrief/index.ts';
 
 /** The games whose races can be analysed, by id. */
 const SUPPORTED: ReadonlyMap<string, DebriefSupport<GameTypes>> = new Map(
-  [formelFunDebrief, formulaDeDebrief].map((support) => [support.game, support as DebriefSupport<GameTypes>]),
+  [formelFunDebrief, formulaDebrief, formulaDeDebrief, polePositionDebrief].map((support) => [
+    support.game,
+    support as DebriefSupport<GameTypes>,
+  ]),
 );
 
 /** How much of a finished race was luck, and how much skill. Throws a `DebriefError` for a record that has no debrief. */
@@ -17,10 +29,23 @@ export function debrief(
   record: GameRecord,
   options: DebriefOptions = {},
 ): Computation<Debrief> {
-  const support = SUPPORTED.get(definition.id);
-  if (support !== undefined) return debriefRace(definition, support, record, options);
+  return debriefRace(definition, supportOf(definition), record, options);
+}
+
+/** For measuring the evaluators: looks at single entries of a race, with `effort` times the usual effort. */
+export function createRaceAnalyst(
+  definition: GameDefinition,
+  record: GameRecord,
+  effort?: number,
+): ReturnType<typeof prepareAnalyst<GameTypes>> {
+  return prepareAnalyst(definition, supportOf(definition), record, effort);
+}
+
+function supportOf({ id, title }: GameDefinition): DebriefSupport<GameTypes> {
+  const support = SUPPORTED.get(id);
+  if (support !== undefined) return support;
   throw new DebriefError(
-    `races of ${definition.title} have no debrief yet; there is one for: ${[...SUPPORTED.keys()].join(', ')}`,
+    `races of ${title} have no debrief yet; there is one for: ${[...SUPPORTED.keys()].join(', ')}`,
   );
 }
 

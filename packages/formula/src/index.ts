@@ -57,7 +57,7 @@ export type {
 } from './types.ts';
 export { CARDS, OPERATORS, PLACE_A, PLACE_B, PLACE_C } from './types.ts';
 export { isBinding, CARDS_TO_CHANGE_ALL, maxDigits, resultOf } from './arithmetic.ts';
-export { DECK, HAND_SIZE, MAX_LAID, PENALTIES, penaltyOfHand } from './cards.ts';
+export { DECK, drawSource, HAND_SIZE, MAX_LAID, PENALTIES, penaltyOfHand } from './cards.ts';
 export { explainMove, type IllegalMoveReason, type IllegalMoveCode } from './explain.ts';
 export { seatStandingsOf } from './standings.ts';
 export { createStateFromView } from './state-from-view.ts';

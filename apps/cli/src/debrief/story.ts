@@ -12,7 +12,6 @@ const MIN_GIFT = 0.03;
 export function tellStory(definition: GameDefinition, record: GameRecord, debrief: Debrief): string {
   const names = namesOf(record);
   const { evaluator, drivers, turningPoints, entries } = debrief;
-  const board = textBoardFor(definition.id, record.options);
   const remainder = Math.max(...drivers.map(({ ledger }) => Math.abs(ledger.unexplained)));
   return [
     applyStyle('bold', `${definition.title}: ${joinWords(winnersOf(debrief).map((seat) => names[seat]!))} won`),
@@ -21,7 +20,7 @@ export function tellStory(definition: GameDefinition, record: GameRecord, debrie
     applyStyle('bold', 'Turning points'),
     ...(turningPoints.length === 0
       ? ['No single moment decided this race.']
-      : turningPoints.map((point) => tellTurningPoint(board, definition, record, point, names))),
+      : tellTurningPoints(definition, record, debrief)),
     '',
     applyStyle('bold', 'Drivers'),
     ...drivers.map((driver) => tellDriver(driver, names)),
@@ -31,15 +30,25 @@ export function tellStory(definition: GameDefinition, record: GameRecord, debrie
 }
 
 /** Who drove each seat at the end: the name of the bot, or the number of the seat. */
-function namesOf({ seats, drivers = [] }: GameRecord): string[] {
+export function namesOf({ seats, drivers = [] }: GameRecord): string[] {
   return Array.from({ length: seats }, (_, seat) => {
     const driver = drivers.findLast(([, changed]) => changed === seat)?.[2];
     return driver === undefined ? `seat ${seat}` : `seat ${seat} (${driver.replace(/^bot:/, '')})`;
   });
 }
 
-function winnersOf({ drivers }: Debrief): number[] {
+export function winnersOf({ drivers }: Debrief): number[] {
   return drivers.filter(({ ledger }) => ledger.end > 0).map(({ seat }) => seat);
+}
+
+/** A sentence for each turning point. */
+export function tellTurningPoints(
+  definition: GameDefinition,
+  record: GameRecord,
+  { turningPoints }: Debrief,
+): string[] {
+  const board = textBoardFor(definition.id, record.options);
+  return turningPoints.map((point) => tellTurningPoint(board, definition, record, point, namesOf(record)));
 }
 
 function tellTurningPoint(
@@ -96,15 +105,15 @@ function tidy(text: string): string {
   return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim();
 }
 
-function percents(probability: number): string {
+export function percents(probability: number): string {
   return `${Math.round(100 * probability)} %`.replace('-', '−');
 }
 
-function signed(probability: number): string {
+export function signed(probability: number): string {
   const rounded = Math.round(100 * probability);
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)} %`;
 }
 
-function joinWords(words: readonly string[]): string {
+export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

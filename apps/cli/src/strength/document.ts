@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { levelsFor } from '@paddock/bots';
-import { findGame } from '@paddock/games';
 import { createFolder, writeFileAtomically } from '../files.ts';
+import { DOCS, replaceBetweenMarkers, titleOf } from '../strength-page.ts';
 import { formatCount } from '../terminal/format.ts';
 import { renderBarChart } from '../tournament/chart.ts';
 import type { Measurement } from './measure.ts';
 import { compareWithClaim } from './verdict.ts';
-
-const DOCS = fileURLToPath(new URL('../../../../docs/', import.meta.url));
 
 /** Writes the measurements of one game into docs/strength.md, between its markers, and draws its chart. */
 export function writeStrengthPage(game: string, measurements: readonly Measurement[]): void {
@@ -29,16 +26,6 @@ function formatBudgets(game: string): string {
     return `${id} ${'ms' in defaultBudget ? `${defaultBudget.ms} ms` : `${formatCount(defaultBudget.playouts)} playouts`}`;
   });
   return `Budget of a decision: ${each.join(', ')}.`;
-}
-
-/** Replaces the text between the markers of a game, which gets a section at the end if it has none yet. */
-export function replaceBetweenMarkers(text: string, game: string, part: string): string {
-  const [open, close] = [`<!-- ${game} -->`, `<!-- /${game} -->`];
-  const from = text.indexOf(open);
-  const to = text.indexOf(close);
-  if (from < 0 && to < 0) return `${text.trimEnd()}\n\n## ${titleOf(game)}\n\n${open}\n\n${part}\n\n${close}\n`;
-  if (from < 0 || to < from) throw new Error(`docs/strength.md has lost one of its markers of ${game}`);
-  return `${text.slice(0, from + open.length)}\n\n${part}\n\n${text.slice(to)}`;
 }
 
 export function formatMeasurements(measurements: readonly Measurement[]): string {
@@ -69,8 +56,4 @@ export function renderShareChart(game: string, measurements: readonly Measuremen
     to: 1,
     ticks: [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, text: `${at * 100} %` })),
   });
-}
-
-function titleOf(game: string): string {
-  return findGame(game)?.title ?? game;
 }

@@ -2,16 +2,24 @@
  * npm run strength: measures the claims about the strength of the bots. An interrupted run resumes where it stopped. The
  * page of a game is written when all its claims have been measured.
  */
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { games } from '@paddock/games';
 import { CheckFailedError, UserError } from '../errors.ts';
 import { createIntegerParser } from '../arguments.ts';
 import { defaultWorkerCount, InterruptedError, MAX_WORKERS } from '../workers/pool.ts';
 import { applyStyle } from '../terminal/style.ts';
 import type { Claim } from '../games/claims.ts';
 import { CLAIMS } from '../games/index.ts';
+import { listCalibrationRows } from '../calibration/document.ts';
+import { measureCalibration } from '../calibration/run.ts';
 import { writeStrengthPage } from './document.ts';
 import { type Measurement, type MeasureOptions, measureClaim } from './measure.ts';
 import { compareWithClaim } from './verdict.ts';
+
+/** The word for measuring the evaluators of the debriefs instead of the bots. */
+const CALIBRATION = 'calibration';
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 try {
   await main(process.argv.slice(2));
@@ -24,6 +32,11 @@ try {
 
 async function main(words: readonly string[]): Promise<void> {
   const { quick, workers, names } = parseWords(words);
+  if (names.length === 0 || names.includes(CALIBRATION)) {
+    const chosen = games.filter(({ id }) => names.includes(id));
+    for (const { id } of chosen.length === 0 ? games : chosen) printCalibration(id, quick);
+    if (names.includes(CALIBRATION)) return;
+  }
   const claims = selectClaims(names);
   const measurements: Measurement[] = [];
   let failed = 0;
@@ -43,6 +56,20 @@ async function main(words: readonly string[]): Promise<void> {
   }
   console.log(`${claims.length - failed} of ${claims.length} claims hold`);
   if (failed > 0) throw new CheckFailedError(`${failed} of ${claims.length} claims do not hold`);
+}
+
+/** Measures how far the probabilities of the debriefs can be trusted, and prints it. */
+function printCalibration(game: string, quick: boolean): void {
+  const onRace = (done: number, total: number): void => {
+    if (done % 10 === 0) console.error(`${game}/${CALIBRATION}: ${done} of ${total} races`);
+  };
+  const found = measureCalibration(game, { root: ROOT, quick, onRace });
+  for (const { name, found: value, interval, wanted, isMet } of listCalibrationRows(found)) {
+    const mark = quick || isMet === null ? '…  ' : isMet ? applyStyle('green', 'yes') : applyStyle('red', 'no ');
+    console.log(
+      `${mark} ${game}/${CALIBRATION}: ${name}: ${value} (${interval})${wanted === '' ? '' : `, wanted ${wanted}`}`,
+    );
+  }
 }
 
 /** `--quick`, `--workers n`, and names of claims. */

@@ -13,7 +13,7 @@ import { type Encounter, type IntervalEstimate, estimateMean } from '../tourname
 import type { Tournament } from '../tournament/tournament.ts';
 import type { Claim, FinishClaim, MatchClaim, SolveClaim, TurnsClaim } from '../games/claims.ts';
 import { CLAIMS } from '../games/index.ts';
-import { computeFingerprint } from './fingerprint.ts';
+import { computeFingerprint } from '../fingerprint.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 

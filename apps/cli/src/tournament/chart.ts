@@ -1,3 +1,4 @@
+import { escapeXml } from '../escape-xml.ts';
 import type { IntervalEstimate } from './statistics.ts';
 import type { TournamentResults } from './report.ts';
 
@@ -93,10 +94,6 @@ function renderBar(
     ...(wanted === undefined ? [] : [upright('wanted', wanted, ROW_HEIGHT / 2 - 2)]),
     `<text x="${right + 14}" y="${middle + 5}">${escapeXml(text)}</text>`,
   ];
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 /** Draws the ratings of a tournament, best first. */

@@ -8,7 +8,7 @@ import {
   winShares,
 } from '@paddock/kernel';
 import type { Computation } from '../computation.ts';
-import type { DebriefSupport, EntryAnalysis, Moment } from './analyst.ts';
+import type { DebriefSupport, EntryAnalysis, Moment, RaceAnalyst } from './analyst.ts';
 import { type DriverSummary, summarize } from './summary.ts';
 import { findTurningPoints, type TurningPoint } from './turning-points.ts';
 
@@ -71,9 +71,10 @@ export function* debriefRace<K extends GameTypes>(
   { seed = 'debrief', maxDeepened = Infinity, onProgress, onQuickPass }: DebriefOptions<K> = {},
 ): Computation<Debrief<K>> {
   const { moments, result, game } = collectMoments(definition, record);
-  const analyst = yield* support.createAnalyst(game);
+  const analyst = yield* support.createAnalyst(game, { moments, result, seed });
   const create = (analyses: readonly EntryAnalysis<K>[], deepened: number): Debrief<K> => {
-    const entries = analyses.map((analysis, entry) => describeEntry(analysis, entry, moments[entry]!));
+    const complete = analyst.complete?.(analyses) ?? analyses;
+    const entries = complete.map((analysis, entry) => describeEntry(analysis, entry, moments[entry]!));
     return {
       format: 'paddock-debrief/1',
       game: definition.id,
@@ -104,6 +105,18 @@ export function* debriefRace<K extends GameTypes>(
     onProgress?.({ pass: 'deep', done: done + 1, total: order.length });
   }
   return create(analyses, order.length);
+}
+
+/** An analyst of a race, to look at single entries of it. `effort` is how many times the usual effort it makes. */
+export function* prepareAnalyst<K extends GameTypes>(
+  definition: GameDefinition<K>,
+  support: DebriefSupport<K>,
+  record: GameRecord,
+  effort = 1,
+): Computation<{ analyst: RaceAnalyst<K>; moments: readonly Moment<K>[]; result: readonly number[] }> {
+  const { moments, result, game } = collectMoments(definition, record);
+  const analyst = yield* support.createAnalyst(game, { moments, result, seed: 'single entries', effort });
+  return { analyst, moments, result };
 }
 
 function errorOf({ review }: EntryAnalysis): number {

@@ -1,4 +1,4 @@
-export type { DebriefSupport, DecisionReview, EntryAnalysis } from './analyst.ts';
+export type { DebriefSupport, DecisionReview, EntryAnalysis, RaceAnalyst } from './analyst.ts';
 export {
   type Debrief,
   DebriefError,
@@ -6,6 +6,7 @@ export {
   type DebriefOptions,
   type DebriefProgress,
   debriefRace,
+  prepareAnalyst,
   MIN_FLAGGED_ERROR,
   MIN_FLAGGED_STANDARD_ERRORS,
 } from './debrief.ts';

@@ -28,33 +28,28 @@ export function findTurningPoints<K extends GameTypes>(
   moments: readonly Moment<K>[],
 ): TurningPoint<K>[] {
   return entries
-    .flatMap((entry) => describe(entry, moments[entry.entry]!) ?? [])
+    .flatMap((entry) => [...describeLuck(entry), ...describeError(entry, moments[entry.entry]!)])
     .filter(({ change }) => swingOf(change) >= MIN_SWING)
     .sort((a, b) => swingOf(b.change) - swingOf(a.change) || a.entry - b.entry)
     .slice(0, MAX_TURNING_POINTS)
     .sort((a, b) => a.entry - b.entry);
 }
 
-/** Errors only if they are flagged; luck only beyond its standard error. */
-function describe<K extends GameTypes>(entry: DebriefEntry<K>, moment: Moment<K>): TurningPoint<K> | null {
-  const { review, luck, luckOf, standardError, isFlagged, actor } = entry;
-  if (luck !== null) {
-    if (swingOf(luck) <= 2 * standardError) return null;
-    return { entry: entry.entry, seat: luckOf, kind: 'luck', change: luck };
-  }
-  if (review === null || !isFlagged) return null;
+/** Luck only beyond its standard error. */
+function describeLuck<K extends GameTypes>({ entry, luck, luckOf, standardError }: DebriefEntry<K>): TurningPoint<K>[] {
+  if (luck === null || swingOf(luck) <= 2 * standardError) return [];
+  return [{ entry, seat: luckOf, kind: 'luck', change: luck }];
+}
+
+/** Errors only if they are flagged. */
+function describeError<K extends GameTypes>(
+  { entry, review, isFlagged, actor }: DebriefEntry<K>,
+  moment: Moment<K>,
+): TurningPoint<K>[] {
+  if (review === null || !isFlagged) return [];
   const { best, bestProbability, madeProbability, gift } = review;
   const made = moment.entry[1] as K['move'];
-  return {
-    entry: entry.entry,
-    seat: actor,
-    kind: 'error',
-    change: gift,
-    made,
-    best,
-    madeProbability,
-    bestProbability,
-  };
+  return [{ entry, seat: actor, kind: 'error', change: gift, made, best, madeProbability, bestProbability }];
 }
 
 function swingOf(change: readonly number[]): number {

@@ -2,6 +2,7 @@ import { type FormulaDeTypes, seatOf, type State } from '@paddock/formula-de';
 import { CHANCE, type Game, type NumericGame, numericGameOf, type Rng, type Seat } from '@paddock/kernel';
 import type { Computation } from '../computation.ts';
 import {
+  type AnalysedRace,
   type DebriefSupport,
   type EntryAnalysis,
   type Moment,
@@ -33,9 +34,11 @@ class FormulaDeAnalyst implements RaceAnalyst<FormulaDeTypes> {
   readonly #win: ExpectedWin;
   readonly #playouts: RoundPlayoutEvaluator;
   readonly #even: readonly number[];
+  readonly #trials: number;
 
-  constructor(game: NumericGame<FormulaDeTypes>, planner: TurnPlanner) {
+  constructor(game: NumericGame<FormulaDeTypes>, planner: TurnPlanner, effort: number) {
     this.#game = game;
+    this.#trials = DEEPENING_TRIALS * effort;
     this.#win = new ExpectedWin(game, planner, new WinProbabilityEstimator(game, planner, ESTIMATOR));
     this.#playouts = new RoundPlayoutEvaluator(game, planner);
     this.#even = Array.from({ length: game.seats }, () => 1 / game.seats);
@@ -48,17 +51,21 @@ class FormulaDeAnalyst implements RaceAnalyst<FormulaDeTypes> {
       : this.#analyseMove(state, actor, what as FormulaDeTypes['move']);
   }
 
+  *evaluate(moment: DecisionMoment): Computation<readonly number[]> {
+    return (yield* this.analyse(moment)).winProbabilities;
+  }
+
   *deepen({ state, entry: [seat, made] }: DecisionMoment, quick: Analysis, rng: Rng): Computation<Analysis> {
     const { review } = quick;
     if (review === null || review.error < DEEPEN_FROM_ERROR) return quick;
     const gift = quick.winProbabilities.map(() => new RunningMean());
     let madeProbability = 0;
-    for (let trial = 0; trial < DEEPENING_TRIALS; trial++) {
+    for (let trial = 0; trial < this.#trials; trial++) {
       const evaluate = this.#playouts.startTrial(state, rng);
       const afterMade = this.#playOut(state, seat, made as FormulaDeTypes['move'], evaluate);
       const afterBest = this.#playOut(state, seat, review.best, evaluate);
       for (const [other, mean] of gift.entries()) mean.add(afterMade[other]! - afterBest[other]!);
-      madeProbability += afterMade[seat]! / DEEPENING_TRIALS;
+      madeProbability += afterMade[seat]! / this.#trials;
       yield;
     }
     const { mean, standardError } = gift[seat]!;
@@ -138,7 +145,10 @@ class FormulaDeAnalyst implements RaceAnalyst<FormulaDeTypes> {
 export const formulaDeDebrief: DebriefSupport<FormulaDeTypes> = {
   game: 'formula-de',
   evaluator: { id: 'formula-de-plan', version: 1 },
-  *createAnalyst(game: Game<FormulaDeTypes>): Computation<RaceAnalyst<FormulaDeTypes>> {
-    return new FormulaDeAnalyst(numericGameOf(game), yield* plannerFor(game, EXACT_WEAR));
+  *createAnalyst(
+    game: Game<FormulaDeTypes>,
+    { effort = 1 }: AnalysedRace<FormulaDeTypes>,
+  ): Computation<RaceAnalyst<FormulaDeTypes>> {
+    return new FormulaDeAnalyst(numericGameOf(game), yield* plannerFor(game, EXACT_WEAR), effort);
   },
 };

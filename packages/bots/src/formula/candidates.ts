@@ -42,7 +42,7 @@ function rankByCost(observation: Observation<FormulaTypes>, rng: Rng): { move: M
 }
 
 /** Equal for moves with the same numbers made of the same cards: they lead to equivalent positions. */
-function equivalenceKeyOf(observation: Observation<FormulaTypes>, move: Move): string {
+export function equivalenceKeyOf(observation: Observation<FormulaTypes>, move: Move): string {
   const preview = observation.preview(move);
   return preview.kind === 'draw'
     ? preview.kind

@@ -1,8 +1,9 @@
-import { numericGameOf, type Observation, type Rng } from '@paddock/kernel';
+import { type NumericGame, numericGameOf, type Observation, type Rng } from '@paddock/kernel';
 import {
   type FuelMove,
   type Move,
   type PolePositionTypes,
+  type State,
   createRaceRules,
   takeBackUnseen,
 } from '@paddock/pole-position';
@@ -47,12 +48,17 @@ export function* searchMove(observation: PolePositionObservation, rng: Rng, budg
 
 /** A tree on a new sample of what the seat cannot know. */
 export function createTree(observation: PolePositionObservation, rng: Rng): DecoupledTreeSearch<PolePositionTypes> {
-  const { seat } = observation;
-  const game = numericGameOf(observation.game);
-  const rules = createRaceRules(game.seats, game.options);
   const root = observation.sample(rng);
   // In the tree the others choose again by search, instead of having played the random card of the sample.
-  takeBackUnseen(root, seat);
+  takeBackUnseen(root, observation.seat);
+  return createTreeAt(numericGameOf(observation.game), root);
+}
+
+export function createTreeAt(
+  game: NumericGame<PolePositionTypes>,
+  root: State,
+): DecoupledTreeSearch<PolePositionTypes> {
+  const rules = createRaceRules(game.seats, game.options);
   return new DecoupledTreeSearch(game, root, EXPLORATION, (s, dice, values) => {
     playUntilTurn(game, rules, s, dice, s.turn + PLAYOUT_TURNS);
     estimateWinProbabilities(s, rules, values);

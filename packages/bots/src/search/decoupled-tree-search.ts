@@ -64,6 +64,7 @@ export class DecoupledTreeSearch<K extends GameTypes> {
   /** The nodes of the current descent and the moves selected there. */
   readonly #path: number[] = [];
   readonly #picks: number[] = [];
+  #rootMoves: readonly number[] | null = null;
 
   constructor(game: NumericGame<K>, state: K['state'], exploration: number, evaluateLeaf: EvaluateLeaf<K>) {
     this.#game = game;
@@ -92,11 +93,15 @@ export class DecoupledTreeSearch<K extends GameTypes> {
     return undefined;
   }
 
-  /** One iteration: descends the tree, adds a node, evaluates it and updates the statistics on the path. */
-  iterate(rng: Rng): void {
+  /**
+   * One iteration: descends the tree, adds a node, evaluates it and updates the statistics on the path. `rootMoves` are the indices of the
+   * moves at the root, by mover, if they are not to be selected. Every move must have been tried once before.
+   */
+  iterate(rng: Rng, rootMoves: readonly number[] | null = null): void {
     const state = this.#game.clone(this.#state);
     this.#path.length = 0;
     this.#picks.length = 0;
+    this.#rootMoves = rootMoves;
     if (this.#nodeCount > 0) this.#descend(state, rng);
     this.#evaluateLeaf(state, rng, this.values);
     this.#backpropagate();
@@ -128,7 +133,10 @@ export class DecoupledTreeSearch<K extends GameTypes> {
     let jointMove = 0;
     for (let mover = first; mover < end; mover++) {
       const firstMove = this.#movers[mover * MOVER_SIZE + MOVER_FIRST_MOVE]!;
-      const pick = this.#select(firstMove, this.#movers[mover * MOVER_SIZE + MOVER_MOVE_COUNT]!, visits, rng);
+      const pick =
+        this.#rootMoves === null || at !== ROOT
+          ? this.#select(firstMove, this.#movers[mover * MOVER_SIZE + MOVER_MOVE_COUNT]!, visits, rng)
+          : this.#rootMoves[mover]!;
       this.#picks.push(firstMove + pick);
       jointMove = jointMove * MAX_MOVES + pick;
       this.#game.playMoveId(state, this.#movers[mover * MOVER_SIZE + MOVER_SEAT]!, this.#moveIds[firstMove + pick]!);

@@ -5,9 +5,9 @@ import { join, relative, resolve } from 'node:path';
 const IMPORT = /\bfrom '([^']+)'/g;
 
 /** A digest of the code that determines the moves in one game, following imports. Comments and whitespace are ignored. */
-export function computeFingerprint(root: string, game: string): string {
+export function computeFingerprint(root: string, game: string, more: readonly string[] = []): string {
   const digest = createHash('sha256');
-  const start = [`packages/bots/src/${game}/index.ts`, 'packages/bots/src/baselines/ismcts.ts'];
+  const start = [`packages/bots/src/${game}/index.ts`, 'packages/bots/src/baselines/ismcts.ts', ...more];
   for (const [file, code] of [...collectFiles(root, start)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     digest.update(`${file}\n${code}\n`);
   }

@@ -1,0 +1,96 @@
+import type { Debrief, DriverSummary } from '@paddock/bots/debriefs';
+import type { GameDefinition, GameRecord } from '@paddock/kernel';
+import { escapeXml } from '../escape-xml.ts';
+import { colourOf, renderRibbon } from './ribbon.ts';
+import { joinWords, namesOf, percents, signed, tellTurningPoints, winnersOf } from './story.ts';
+
+/** The colours of the site, by day and by night. */
+const STYLE = `
+  :root { --paper: #f3ead6; --surface: #fbf5e7; --line: #c9bb9c; --ink: #1d2a2f; --quiet: #56584f; --good: #1d6b45; --bad: #b92b1a; }
+  @media (prefers-color-scheme: dark) {
+    :root { --paper: #0f1b25; --surface: #182a38; --line: #38505f; --ink: #f3ead6; --quiet: #b7b8a9; --good: #6fcf9a; --bad: #ff8a73; }
+  }
+  body { margin: 0 auto; padding: 1.5rem; max-width: 62rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 'Source Sans 3', system-ui, sans-serif; }
+  h1, h2 { font-family: 'Barlow Condensed', 'Arial Narrow', sans-serif; line-height: 1.1; text-wrap: balance; }
+  section { margin: 1rem 0; padding: 1rem 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.6rem; }
+  svg { display: block; width: 100%; height: auto; }
+  .band { stroke: var(--line); stroke-width: 0.7; }
+  .mark { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 3 3; } .mark-text { fill: var(--ink); font-size: 15px; font-weight: 700; }
+  .quiet { color: var(--quiet); } .good { color: var(--good); } .bad { color: var(--bad); }
+  .drivers { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 1rem; margin: 1rem 0; }
+  .drivers section { margin: 0; } .drivers h3 { margin: 0 0 0.5rem; }
+  .colour { display: inline-block; width: 0.9em; height: 0.9em; margin-inline-end: 0.4em; border: 1px solid var(--line); border-radius: 0.2em; vertical-align: -0.05em; }
+  dl { display: grid; grid-template-columns: 1fr auto; gap: 0.1rem 1rem; margin: 0; } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
+  table { border-collapse: collapse; } th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: end; font-variant-numeric: tabular-nums; }
+  th:first-child { text-align: start; } .scroll { overflow-x: auto; }`;
+
+/** A debrief as one HTML file without scripts, which needs nothing else. */
+export function renderDebriefPage(definition: GameDefinition, record: GameRecord, debrief: Debrief): string {
+  const names = namesOf(record);
+  const winners = joinWords(winnersOf(debrief).map((seat) => names[seat]!));
+  const points = tellTurningPoints(definition, record, debrief).map((sentence) => `<li>${escapeXml(sentence)}</li>`);
+  const { evaluator, drivers, entries } = debrief;
+  const remainder = Math.max(...drivers.map(({ ledger }) => Math.abs(ledger.unexplained)));
+  const title = escapeXml(`${definition.title}: ${winners} won`);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<style>${STYLE}</style>`,
+    '</head>',
+    '<body>',
+    `<h1>${title}</h1>`,
+    `<p class="quiet">${record.seats} drivers, ${entries.length} entries. All numbers are probabilities of winning.</p>`,
+    '<section><h2>Who was going to win?</h2>',
+    renderRibbon(debrief, names),
+    '<p class="quiet">Each colour is a driver, from the start to the finish. Flags are errors, numbers are turning points.</p></section>',
+    '<section><h2>Turning points</h2>',
+    points.length === 0 ? '<p>No single moment decided this race.</p>' : `<ol>${points.join('\n')}</ol>`,
+    '</section>',
+    `<div class="drivers">${drivers.map((driver) => renderDriver(driver, names)).join('\n')}</div>`,
+    '<section><h2>Who gained from whose errors</h2>',
+    renderGifts(drivers, names),
+    '</section>',
+    `<p class="quiet">Luck and decisions explain all but ${percents(remainder)} of anybody’s result. Judged by ${escapeXml(evaluator.id)} version ${evaluator.version}.</p>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function renderDriver(driver: DriverSummary, names: readonly string[]): string {
+  const { seat, ledger, ownLuck, choices, errors, errorTotal, luckAdjusted } = driver;
+  const rows: readonly (readonly [string, string])[] = [
+    ['At the start', percents(ledger.start)],
+    ['Luck', renderChange(ledger.luck)],
+    ['of it own dice and cards', renderChange(ownLuck)],
+    ['Decisions of all', renderChange(ledger.decisions)],
+    ['Not explained', signed(ledger.unexplained)],
+    ['Result', percents(ledger.end)],
+    ['Result without luck', percents(luckAdjusted)],
+    ['Clear errors', `${errors} in ${choices} choices`],
+    ['They cost', errors === 0 ? '–' : percents(errorTotal)],
+  ];
+  const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
+  return `<section><h3>${renderName(seat, names)}</h3><dl>${list}</dl></section>`;
+}
+
+function renderGifts(drivers: readonly DriverSummary[], names: readonly string[]): string {
+  const head = drivers.map(({ seat }) => `<th scope="col">${renderName(seat, names)}</th>`).join('');
+  const rows = drivers.map(({ seat, gifts }) => {
+    const cells = gifts.map((gift) => `<td>${Math.round(100 * gift) === 0 ? '' : renderChange(gift)}</td>`).join('');
+    return `<tr><th scope="row">${renderName(seat, names)}</th>${cells}</tr>`;
+  });
+  return `<div class="scroll"><table><tr><th scope="col">Errors of</th>${head}</tr>${rows.join('')}</table></div>`;
+}
+
+function renderName(seat: number, names: readonly string[]): string {
+  return `<span class="colour" style="background:${colourOf(seat)}"></span>${escapeXml(names[seat]!)}`;
+}
+
+function renderChange(value: number): string {
+  return `<span class="${value < 0 ? 'bad' : 'good'}">${signed(value)}</span>`;
+}
