@@ -11,6 +11,11 @@ const SUPPORTED: ReadonlyMap<string, DebriefSupport<GameTypes>> = new Map(
   [formelFunDebrief, formulaDeDebrief].map((support) => [support.game, support as DebriefSupport<GameTypes>]),
 );
 
+/** Whether the races of a game can be analysed. */
+export function hasDebrief(game: string): boolean {
+  return SUPPORTED.has(game);
+}
+
 /** How much of a finished race was luck, and how much skill. Throws a `DebriefError` for a record that has no debrief. */
 export function debrief(
   definition: GameDefinition,
