@@ -14,6 +14,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     '/': home,
     '/lobby': { title: t.nav.lobby, description: t.lobby.lead },
     '/learn': { title: t.learn.title, description: t.learn.lead },
+    '/puzzles': { title: t.puzzles.title, description: t.puzzles.lead },
     '/best': { title: t.people.leaderboard.title, description: t.people.leaderboard.lead },
     '/me': { title: t.people.me.title, description: home.description },
     '/admin': { title: t.admin.title, description: home.description },
@@ -31,6 +32,8 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     pages[`/learn/${id}`] = { title: t.rules.rulesOf(title), description };
     pages[`/learn/${id}/lesson`] = { title: t.learn.guidedOf(title), description };
     pages[`/learn/${id}/card`] = { title: t.learn.cardOf(title), description };
+    pages[`/puzzles/${id}`] = { title: t.puzzles.of(title), description: t.puzzles.lead };
+    pages[`/puzzles/${id}/:number`] = { title: t.puzzles.of(title), description: t.puzzles.lead };
     pages[`/best/${id}`] = { title: t.people.leaderboard.of(title), description: t.people.leaderboard.lead };
   }
   return pages;
