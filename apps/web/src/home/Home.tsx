@@ -28,8 +28,8 @@ export function Home(): ReactElement {
       </header>
       <LiveRaces />
       <p className="home-puzzles">
-        <Link href="/puzzles">{t.puzzles.today}</Link>
-        <span>{t.puzzles.todayHint}</span>
+        <Link href="/puzzles">{t.learn.puzzles}</Link>
+        <span>{t.learn.puzzlesHint}</span>
       </p>
       <ul className="home-posters">
         {GAME_CARDS.map((card) => (

@@ -18,7 +18,7 @@ export function LearnPage(): ReactElement {
         <h1>{t.learn.title}</h1>
         <p>{t.learn.lead}</p>
         <p className="learn-puzzles">
-          <Link href="/puzzles">{t.puzzles.today}</Link> · {t.puzzles.todayHint}
+          <Link href="/puzzles">{t.learn.puzzles}</Link> · {t.learn.puzzlesHint}
         </p>
       </header>
       <ul className="learn-games">

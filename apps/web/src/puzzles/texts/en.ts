@@ -3,7 +3,5 @@ import type { PuzzleLinkTexts } from './types.ts';
 export const puzzleLinkTexts: PuzzleLinkTexts = {
   title: 'Puzzles',
   lead: 'One position, one best choice. A new puzzle for each game every day, and hundreds more to go through at leisure.',
-  today: 'Puzzles of the day',
-  todayHint: 'One position, one best choice: do you see it?',
   of: (game) => `Puzzles of ${game}`,
 };

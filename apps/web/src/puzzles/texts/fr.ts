@@ -3,7 +3,5 @@ import type { PuzzleLinkTexts } from './types.ts';
 export const puzzleLinkTexts: PuzzleLinkTexts = {
   title: 'Énigmes',
   lead: 'Une position, un seul meilleur choix. Chaque jour une nouvelle énigme pour chaque jeu, et des centaines d’autres à parcourir à loisir.',
-  today: 'Énigmes du jour',
-  todayHint: 'Une position, un seul meilleur choix : le voyez-vous ?',
   of: (game) => `Énigmes de ${game}`,
 };
