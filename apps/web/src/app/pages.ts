@@ -33,7 +33,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     pages[`/learn/${id}/lesson`] = { title: t.learn.guidedOf(title), description };
     pages[`/learn/${id}/card`] = { title: t.learn.cardOf(title), description };
     pages[`/puzzles/${id}`] = { title: t.puzzles.of(title), description: t.puzzles.lead };
-    pages[`/puzzles/${id}/:number`] = { title: t.puzzles.of(title), description: t.puzzles.lead };
+    pages[`/puzzles/${id}/:number`] = { title: t.puzzles.one(title), description: t.puzzles.lead };
     pages[`/best/${id}`] = { title: t.people.leaderboard.of(title), description: t.people.leaderboard.lead };
   }
   return pages;
