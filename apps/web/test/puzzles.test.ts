@@ -9,6 +9,7 @@ import { LANGUAGES } from '../src/base/texts/language.ts';
 import { TextsProvider } from '../src/base/texts/index.tsx';
 import { useSettings } from '../src/base/settings.ts';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
+import type { PreviewedMove } from '../src/games/puzzle.ts';
 import { hasPuzzles, loadPuzzlePackage } from '../src/games/puzzles.ts';
 import { createArrangedTable } from '../src/learn/arranged-table.ts';
 import { dailyIndex, dayNumberOf } from '../src/puzzles/daily.ts';
@@ -16,12 +17,15 @@ import { PAGE_TEXTS } from '../src/puzzles/page/load-texts.ts';
 import { nextOpenIndex, usePuzzleProgress } from '../src/puzzles/puzzle-progress.ts';
 import { PuzzleList } from '../src/puzzles/PuzzleListPage.tsx';
 import { PuzzlePanel } from '../src/puzzles/PuzzlePanel.tsx';
+import { createTextContext } from '../src/table/text-context.ts';
 import { currentStreak, extendStreak, NO_STREAK } from '../src/puzzles/streak.ts';
 
 /** A new game may begin without puzzles. */
 const GAMES = GAME_CARDS.map(({ id }) => id).filter(hasPuzzles);
 /** How many there must be of each game. */
 const MIN_PUZZLES = 200;
+/** How many of them are explained. */
+const EXPLAINED_PUZZLES = 12;
 
 function readFile(game: string): PuzzleFile {
   const path = new URL(`../src/games/${game}/puzzles/puzzles.json`, import.meta.url);
@@ -120,6 +124,26 @@ describe.each(GAMES)('the puzzles of %s', async (id) => {
       expect(markup).toContain('puzzle-wrong');
       expect(markup).toContain(texts.wrong);
       expect(markup).not.toMatch(/undefined|NaN/);
+    });
+
+    it('every other choice has a reason why it is worse', () => {
+      const context = createTextContext(info, puzzle.seat, loaded.t, catalogue('game'), language);
+      const reasons = new Set<string>();
+      for (let index = 0; index < EXPLAINED_PUZZLES; index++) {
+        const { match, seat, choices } = openPuzzle(definition, file, index);
+        const preview = (move: object): PreviewedMove => ({
+          move,
+          preview: match.game.preview(match.state, seat, move),
+        });
+        const others = match.game.legalMoves(match.state, seat).slice(0, 20);
+        for (const other of others.filter((move) => !choices.some((one) => one.isRight && one.move === move))) {
+          const reason = puzzles.explain(preview(other), preview(choices[0]!.move), puzzles.t, context);
+          expect(reason).toMatch(/[.]$/);
+          expect(reason).not.toMatch(/undefined|NaN/);
+          reasons.add(reason!.replaceAll(/\d/g, ''));
+        }
+      }
+      expect(reasons.size).toBeGreaterThanOrEqual(2);
     });
 
     it('the list has a link to every puzzle', () => {
