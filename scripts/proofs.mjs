@@ -43,6 +43,12 @@ export const PROOFS = [
     ...vitest('packages/formula-de/test/conformance.proof.ts'),
   },
   {
+    name: 'puzzles',
+    about: 'a sample of the shipped puzzles has the same solution with twenty times the budget',
+    shards: 1,
+    ...vitest('apps/web/test/puzzles.proof.ts'),
+  },
+  {
     name: 'digests',
     about: 'ten thousand seeded games of each game are what they always were',
     shards: 2,

@@ -22,7 +22,7 @@ const CHUNKS = [
   },
   {
     name: 'kernel',
-    test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/|packages\/bots\/src\/(?:computation|selection|baselines\/)|src\/base\/bot-names/,
+    test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/(?!entry-codes|puzzles)|packages\/bots\/src\/(?:computation|selection|baselines\/)|src\/base\/bot-names/,
   },
   ...GAMES.map((game) => ({
     name: `${game}-rules`,
@@ -44,7 +44,7 @@ const CHUNKS = [
         'src/kit/(?!DialogWindow|share-picture|save-blob|settings\\.css|d3-transition|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         // What the games share would otherwise be in the chunk of one of them.
-        'src/games/(?:(?!GameVignette|load-rules)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
+        'src/games/(?:(?!GameVignette|load-rules|puzzles)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
         'src/table/(?:Loading|loading|play-now)\\.',
       ].join('|'),
     ),
@@ -54,11 +54,11 @@ const CHUNKS = [
     name: 'table',
     test: /apps\/web\/src\/(?:table\/(?!texts\/|finish\/)|games\/standings|kit\/(?:board-zoom|SymbolCaption))/,
   },
-  // Lessons, guides and the pictures of the rules are loaded where they are read.
+  // Lessons, puzzles, guides and the pictures of the rules are loaded where they are read.
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
     ),
   })),
 ];

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBot } from '../src/configured-bot.ts';
 import { playDeal, createSeparateDice } from '../src/tournament/deal.ts';
 import { fitPlackettLuce, computeRatings, stagesOf } from '../src/tournament/rating.ts';
-import { estimateMeanShare, computeEncounters, studentTQuantile } from '../src/tournament/statistics.ts';
+import { adjustForLuck, estimateMeanShare, computeEncounters, studentTQuantile } from '../src/tournament/statistics.ts';
 import {
   dealCountFor,
   type TournamentFormat,
@@ -140,6 +140,44 @@ describe('statistics', () => {
     const [first, second] = computeEncounters(lone, [{ number: 0, rankings, decisions: [1, 1], ms: [0, 0] }]);
     expect(first).toMatchObject({ bot: 0, against: 1, games: 3, share: { value: 1 } });
     expect(second).toMatchObject({ bot: 1, against: 0, games: 3, par: 1 / 3 });
+  });
+});
+
+describe('shares without luck', () => {
+  it('vary less the more luck explains, around the same mean', () => {
+    const rng = Rng.from('luck');
+    const luck = Array.from({ length: 400 }, () => (rng.below(2001) - 1000) / 2000);
+    const skill = luck.map(() => (rng.below(2001) - 1000) / 8000);
+    const adjusted = adjustForLuck(
+      luck.map((one, i) => 0.6 + one + skill[i]!),
+      luck,
+    );
+    expect(adjusted.value).toBeCloseTo(0.6, 1);
+    // The variance of luck is 16 times that of skill, and only the latter is left.
+    expect(adjusted.factor).toBeGreaterThan(12);
+    expect(adjusted.factor).toBeLessThan(23);
+  });
+
+  it('are the plain ones where luck explains nothing', () => {
+    const shares = [0, 1, 0, 1, 0, 1, 0, 1];
+    const { value, factor } = adjustForLuck(shares, [1, 1, -1, -1, 1, 1, -1, -1]);
+    expect(value).toBeCloseTo(0.5, 9);
+    expect(factor).toBeCloseTo(1, 9);
+  });
+
+  it('are measured in a deal whose game has a debrief', () => {
+    const race: Tournament = {
+      ...tournament,
+      game: 'formula-de',
+      seats: 2,
+      options: defaultOptions<object>(findGame('formula-de')!.options),
+      bots: ['amateur', 'rookie'],
+      luckAdjusted: true,
+    };
+    const { luck } = playDeal(race, 0);
+    expect(luck).toHaveLength(seatingsOf(race).length);
+    for (const bySeat of luck!) expect(bySeat[0]! + bySeat[1]!).toBeCloseTo(0, 3);
+    expect(luck!.flat().some((one) => Math.abs(one) > 0.01)).toBe(true);
   });
 });
 

@@ -5,6 +5,8 @@ import { GAME_IDS } from './table.ts';
 export const SITE_PAGES = [
   '/',
   '/learn',
+  '/puzzles',
+  '/puzzles/formula',
   ...GAME_IDS.flatMap((id) => [`/new/${id}`, `/learn/${id}`, `/learn/${id}/card`]),
 ];
 
@@ -20,6 +22,8 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 async function expectLoaded(page: Page, path: string): Promise<void> {
   if (path.startsWith('/new/')) await expect(page.locator('.driver').first()).toBeVisible();
+  if (path === '/puzzles') await expect(page.locator('.puzzles-game').first()).toBeVisible();
+  if (path.startsWith('/puzzles/')) await expect(page.locator('.puzzles-entry').first()).toBeVisible();
   if (path.endsWith('/card')) await expect(page.locator('.help-card-symbols')).toBeVisible();
   else if (path.startsWith('/learn/')) await expect(page.locator('figure svg').first()).toBeVisible();
 }

@@ -23,6 +23,11 @@ const SUPPORTED: ReadonlyMap<string, DebriefSupport<GameTypes>> = new Map(
   ]),
 );
 
+/** Whether the races of a game can be analysed. */
+export function hasDebrief(game: string): boolean {
+  return SUPPORTED.has(game);
+}
+
 /** How much of a finished race was luck, and how much skill. Throws a `DebriefError` for a record that has no debrief. */
 export function debrief(
   definition: GameDefinition,

@@ -1,3 +1,4 @@
+import { hasDebrief } from '@paddock/bots/debriefs';
 import { Command, Option } from 'commander';
 import { collectOption, parseCommaList, parseGameSetup, createIntegerParser } from '../arguments.ts';
 import { parseBot } from '../configured-bot.ts';
@@ -19,6 +20,7 @@ interface TournamentOptions {
   workers: number;
   resume?: string;
   svg?: string;
+  luckAdjusted?: true;
   json?: true;
 }
 
@@ -46,11 +48,14 @@ export function tournamentCommand(): Command {
     .option('--workers <n>', 'worker threads', createIntegerParser(1, MAX_WORKERS), defaultWorkerCount())
     .option('--resume <file>', 'store every finished deal in this file, and continue from it')
     .option('--svg <file>', 'write a chart of the ratings')
+    .option('--luck-adjusted', 'measure the luck of every game, and show the shares without it: smaller intervals')
     .option('--json', 'the result as JSON')
     .addHelpText(
       'after',
       '\nThe file of --resume stays: with more --games the tournament goes on where it ended. Remove it when bots or rules' +
-        '\nhave changed. Bots that think in milliseconds play differently every time; otherwise the seed decides every game.',
+        '\nhave changed. Bots that think in milliseconds play differently every time; otherwise the seed decides every game.' +
+        '\n\n--luck-adjusted takes off what the dice and cards explain of the results, by the quick debrief of every game. Luck is 0 on' +
+        '\naverage, so the shares stay the same and their intervals get smaller; "worth in games" says by how many times as many games.',
     )
     .action(tournament);
 }
@@ -59,12 +64,20 @@ async function tournament(id: string, given: TournamentOptions): Promise<void> {
   const { definition, seats, options } = parseGameSetup(id, given.seats, given.opt);
   const bots = checkBots(id, given.bots);
   const { rulesVersion } = definition;
-  const played: Tournament = { game: id, rulesVersion, seats, options, bots, format: given.format, seed: given.seed };
+  const luckAdjusted = checkLuck(id, given.luckAdjusted);
+  const { format, seed } = given;
+  const played: Tournament = { game: id, rulesVersion, seats, options, bots, format, seed, ...luckAdjusted };
   const { games, workers, resume = null } = given;
   const deals = await runTournament(played, { games, workers, resume });
   const results = computeResults(played, deals);
   if (given.svg !== undefined) writeFileAtomically(given.svg, renderRatingChart(definition.title, results));
   console.log(given.json ? JSON.stringify(resultsJsonOf(results)) : formatResults(definition.title, results));
+}
+
+function checkLuck(game: string, isWanted: true | undefined): { luckAdjusted?: true } {
+  if (isWanted === undefined) return {};
+  if (hasDebrief(game)) return { luckAdjusted: true };
+  throw new UserError(`the luck of ${game} cannot be measured: its races have no debrief`);
 }
 
 function checkBots(game: string, words: readonly string[]): readonly string[] {

@@ -1,6 +1,16 @@
 import { runToEnd } from '@paddock/bots';
+import { debrief } from '@paddock/bots/debriefs';
 import { findGame } from '@paddock/games';
-import { startMatch, type Dice, type Match, playToEnd, Rng, type Seat } from '@paddock/kernel';
+import {
+  createRecord,
+  startMatch,
+  type Dice,
+  type Match,
+  playToEnd,
+  Rng,
+  type Seat,
+  seedFromText,
+} from '@paddock/kernel';
 import { chooseMove, type ConfiguredBot, parseBot } from '../configured-bot.ts';
 import { type Deal, pairsOf, type Seating, seatingsOf, type PairSide, type Tournament } from './tournament.ts';
 
@@ -28,6 +38,7 @@ export function playDeal(tournament: Tournament, number: number): Deal {
     [0, 0],
     [0, 0],
   ];
+  const luck: (readonly number[])[] = [];
   const rankings = seatingsOf(tournament).map((seating) => {
     const match = startMatch(definition, tournament.seats, tournament.options);
     const ranking = playSeating(match, seating, bots, seed, (side, duration) => {
@@ -39,10 +50,19 @@ export function playDeal(tournament: Tournament, number: number): Deal {
       count[0]++;
       if (status !== 'out') count[1]++;
     }
+    if (tournament.luckAdjusted) luck.push(measureLuck(match));
     return ranking;
   });
+  const luckOfGames = tournament.luckAdjusted ? { luck } : {};
   const carCounts = cars[0]![0] + cars[1]![0] > 0 ? { cars } : {};
-  return { number, rankings, decisions, ms: [roundMs(ms[0]), roundMs(ms[1])], ...carCounts };
+  return { number, rankings, decisions, ms: [roundMs(ms[0]), roundMs(ms[1])], ...carCounts, ...luckOfGames };
+}
+
+/** By seat: what chance was worth in a finished game, by the quick pass of its debrief. */
+function measureLuck(match: Match): number[] {
+  const record = createRecord(match, seedFromText('luck'));
+  const { drivers } = runToEnd(debrief(match.definition, record, { maxDeepened: 0 }));
+  return drivers.map(({ ledger }) => roundLuck(ledger.luck));
 }
 
 /** Plays one seating to the end. Calls `onDecision` with the side and the milliseconds of every decision. */
@@ -87,6 +107,10 @@ function carsAtEndOf({ game, state }: Match): readonly { seat: Seat; status: str
   const { cars } = game.table(state) as { cars?: readonly { seat?: Seat; status?: string }[] };
   if (cars === undefined) return [];
   return cars.flatMap(({ seat, status }) => (seat === undefined || status === undefined ? [] : [{ seat, status }]));
+}
+
+function roundLuck(luck: number): number {
+  return Math.round(luck * 1e4) / 1e4;
 }
 
 function roundMs(ms: number): number {

@@ -73,6 +73,7 @@ export function formatResults(title: string, results: TournamentResults): string
     applyStyle('bold', `${title}: ${formatCount(games)} games, ${tournament.format}, ${describeSetup(tournament)}`),
     '',
     formatEncounters(results),
+    ...(tournament.luckAdjusted ? ['', formatLuckAdjusted(results)] : []),
     ...(tournament.bots.length > 2 ? ['', formatCrossTable(results)] : []),
     '',
     formatRatings(results),
@@ -83,13 +84,17 @@ export function formatResults(title: string, results: TournamentResults): string
   ].join('\n');
 }
 
-function formatEncounters({ tournament: { bots, format }, encounters }: TournamentResults): string {
+/** A duel has the same numbers from the other side. */
+function shownEncounters({ tournament: { format }, encounters }: TournamentResults): readonly Encounter[] {
+  return format === 'duel' ? encounters.filter(({ bot, against }) => bot < against) : encounters;
+}
+
+function formatEncounters(results: TournamentResults): string {
+  const { bots, format } = results.tournament;
   const head = format === 'duel' ? 'half the seats each' : 'alone among the others';
-  // A duel has the same numbers from the other side.
-  const shown = format === 'duel' ? encounters.filter(({ bot, against }) => bot < against) : encounters;
   return formatColumns(
     [head, 'games', 'share', '95 % interval', 'par', 'share / par'],
-    shown.map(({ bot, against, games, share, par }) => [
+    shownEncounters(results).map(({ bot, against, games, share, par }) => [
       `${bots[bot]} – ${bots[against]}`,
       formatCount(games),
       formatPercent(share.value),
@@ -98,6 +103,25 @@ function formatEncounters({ tournament: { bots, format }, encounters }: Tourname
       (share.value / par).toFixed(2),
     ]),
   );
+}
+
+/** The shares without luck, and how many times as many games would have been needed without looking at it. */
+function formatLuckAdjusted(results: TournamentResults): string {
+  const { bots } = results.tournament;
+  const rows = shownEncounters(results).flatMap(({ bot, against, luckAdjusted }) =>
+    luckAdjusted === undefined
+      ? []
+      : [
+          [
+            `${bots[bot]} – ${bots[against]}`,
+            formatPercent(luckAdjusted.value),
+            `${formatPercent(luckAdjusted.low)} – ${formatPercent(luckAdjusted.high)}`,
+            `${luckAdjusted.factor.toFixed(2)} ×`,
+          ],
+        ],
+  );
+  if (rows.length === 0) return 'too few deals to take off luck';
+  return formatColumns(['without luck', 'share', '95 % interval', 'worth in games'], rows);
 }
 
 /** The share of the row's bot against the column's. */

@@ -28,6 +28,14 @@ export interface Encounter {
   readonly share: IntervalEstimate;
   /** The share if both were equally strong. */
   readonly par: number;
+  /** The share without the luck of both, if that was measured. */
+  readonly luckAdjusted?: LuckAdjustedShare;
+}
+
+/** A share with luck as a control variate: its mean is the same, because luck is 0 on average, but it varies less. */
+export interface LuckAdjustedShare extends IntervalEstimate {
+  /** How many times as many games the plain share needs for an interval as small as this. */
+  readonly factor: number;
 }
 
 /** All encounters of the tournament, from both points of view. */
@@ -54,6 +62,10 @@ function computeEncounter(
     const each = rankings.flatMap((ranking, s) => (counted[s]! ? [winShareOf(side, seatings[s]!, ranking)] : []));
     return meanOf(each);
   });
+  const luck = played.map((deal) => {
+    const each = (deal.luck ?? []).flatMap((bySeat, s) => (counted[s]! ? [sideSum(side, seatings[s]!, bySeat)] : []));
+    return each.length === 0 ? Number.NaN : meanOf(each);
+  });
   return {
     bot: pair[side],
     against: pair[1 - side]!,
@@ -61,13 +73,34 @@ function computeEncounter(
     games: played.length * counted.filter(Boolean).length,
     share: estimateMeanShare(shares),
     par: format === 'duel' ? 1 / 2 : 1 / seats,
+    ...(luck.length < MIN_ADJUSTED_DEALS || luck.some(Number.isNaN)
+      ? {}
+      : { luckAdjusted: adjustForLuck(shares, luck) }),
   };
 }
 
 /** The share of the win of one side. */
 function winShareOf(side: PairSide, seating: Seating, ranking: Deal['rankings'][number]): number {
-  const shares = winShares(seating.length, ranking);
-  return shares.reduce((sum, share, seat) => sum + (seating[seat] === side ? share : 0), 0);
+  return sideSum(side, seating, winShares(seating.length, ranking));
+}
+
+function sideSum(side: PairSide, seating: Seating, values: readonly number[]): number {
+  return values.reduce((sum, value, seat) => sum + (seating[seat] === side ? value : 0), 0);
+}
+
+/** With fewer deals the coefficient of luck would be fitted to noise. */
+const MIN_ADJUSTED_DEALS = 10;
+
+/** Takes off what luck explains of the shares of the deals, by the coefficient that leaves the least variance. */
+export function adjustForLuck(shares: readonly number[], luck: readonly number[]): LuckAdjustedShare {
+  const meanShare = meanOf(shares);
+  const meanLuck = meanOf(luck);
+  const covariance = meanOf(shares.map((share, i) => (share - meanShare) * (luck[i]! - meanLuck)));
+  const variance = meanOf(luck.map((one) => (one - meanLuck) ** 2));
+  const coefficient = variance === 0 ? 0 : covariance / variance;
+  const adjusted = estimateMean(shares.map((share, i) => share - coefficient * luck[i]!));
+  const plain = estimateMean(shares);
+  return { ...adjusted, factor: ((plain.high - plain.low) / (adjusted.high - adjusted.low)) ** 2 };
 }
 
 /**

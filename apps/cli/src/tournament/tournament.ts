@@ -17,6 +17,8 @@ export interface Tournament {
   readonly bots: readonly string[];
   readonly format: TournamentFormat;
   readonly seed: string;
+  /** The luck of every game is measured, which takes longer. */
+  readonly luckAdjusted?: true;
 }
 
 /** One of the two bots of a pair. */
@@ -34,6 +36,8 @@ export interface Deal {
   readonly number: number;
   /** By seating: the ranking, best first, ties together. */
   readonly rankings: readonly (readonly (readonly Seat[])[])[];
+  /** By seating, then by seat: the luck in the game as a probability of winning, if it was measured. */
+  readonly luck?: readonly (readonly number[])[];
   /** By side: the number of decisions, and the milliseconds they took in total. */
   readonly decisions: readonly [number, number];
   readonly ms: readonly [number, number];

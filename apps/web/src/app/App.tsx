@@ -33,6 +33,9 @@ const LearnPage = lazyPage(async () => (await import('../learn/LearnPage.tsx')).
 const RulesPage = lazyPage(async () => (await import('../learn/RulesPage.tsx')).RulesPage);
 const LessonPage = lazy(async () => ({ default: (await import('../learn/LessonPage.tsx')).LessonPage }));
 const HelpCardPage = lazy(async () => ({ default: (await import('../learn/HelpCardPage.tsx')).HelpCardPage }));
+const PuzzlesPage = lazyPage(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage);
+const PuzzleListPage = lazyPage(async () => (await import('../puzzles/PuzzleListPage.tsx')).PuzzleListPage);
+const PuzzlePage = lazyPage(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage);
 const SettingsDialog = lazyPage(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 const AdminPage = lazyPage(async () => (await import('../admin/AdminPage.tsx')).AdminPage);
 
@@ -81,6 +84,13 @@ export function App({ texts, Home }: AppProps): ReactElement {
             <Route path="/learn/:game">{({ game }) => <RulesPage game={game} />}</Route>
             <Route path="/learn/:game/lesson">{({ game }) => <LessonPage game={game} />}</Route>
             <Route path="/learn/:game/card">{({ game }) => <HelpCardPage game={game} />}</Route>
+            <Route path="/puzzles">
+              <PuzzlesPage />
+            </Route>
+            <Route path="/puzzles/:game">{({ game }) => <PuzzleListPage game={game} />}</Route>
+            <Route path="/puzzles/:game/:number">
+              {({ game, number }) => <PuzzlePage game={game} number={number} />}
+            </Route>
             <Route path="/admin">
               <AdminPage />
             </Route>

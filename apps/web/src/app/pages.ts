@@ -15,6 +15,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     '/lobby': { title: t.nav.lobby, description: t.lobby.lead },
     '/tv': { title: t.online.tv.title, description: t.online.tv.lead },
     '/learn': { title: t.learn.title, description: t.learn.lead },
+    '/puzzles': { title: t.puzzles.title, description: t.puzzles.lead },
     '/best': { title: t.people.leaderboard.title, description: t.people.leaderboard.lead },
     '/me': { title: t.people.me.title, description: home.description },
     '/admin': { title: t.admin.title, description: home.description },
@@ -32,6 +33,8 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     pages[`/learn/${id}`] = { title: t.rules.rulesOf(title), description };
     pages[`/learn/${id}/lesson`] = { title: t.learn.guidedOf(title), description };
     pages[`/learn/${id}/card`] = { title: t.learn.cardOf(title), description };
+    pages[`/puzzles/${id}`] = { title: t.puzzles.of(title), description: t.puzzles.lead };
+    pages[`/puzzles/${id}/:number`] = { title: t.puzzles.one(title), description: t.puzzles.lead };
     pages[`/best/${id}`] = { title: t.people.leaderboard.of(title), description: t.people.leaderboard.lead };
   }
   return pages;

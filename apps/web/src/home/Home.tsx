@@ -27,6 +27,10 @@ export function Home(): ReactElement {
         <HomePoster />
       </header>
       <LiveRaces />
+      <p className="home-puzzles">
+        <Link href="/puzzles">{t.learn.puzzles}</Link>
+        <span>{t.learn.puzzlesHint}</span>
+      </p>
       <ul className="home-posters">
         {GAME_CARDS.map((card) => (
           <Poster key={card.id} card={card} />

@@ -17,6 +17,9 @@ export function LearnPage(): ReactElement {
       <header className="learn-head">
         <h1>{t.learn.title}</h1>
         <p>{t.learn.lead}</p>
+        <p className="learn-puzzles">
+          <Link href="/puzzles">{t.learn.puzzles}</Link> · {t.learn.puzzlesHint}
+        </p>
       </header>
       <ul className="learn-games">
         {GAME_CARDS.map((card) => (

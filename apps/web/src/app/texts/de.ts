@@ -9,6 +9,7 @@ import { createOnlineTexts as online } from '../../online/texts/de.ts';
 import { lobbyTexts as lobby } from '../../lobby/texts/de.ts';
 import { replay, verify } from '../../replay/texts/de.ts';
 import { learn } from '../../learn/texts/de.ts';
+import { puzzleLinkTexts as puzzles } from '../../puzzles/texts/de.ts';
 import { home } from '../../home/texts/de.ts';
 import { adminTexts as admin } from '../../admin/texts/de.ts';
 import { build as buildFirst } from './first/de.ts';
@@ -26,6 +27,7 @@ const build = (words: GermanNouns): Texts => ({
   replay: replay(words),
   verify: verify(words),
   learn: learn(words),
+  puzzles,
   home,
   admin,
   settings: {

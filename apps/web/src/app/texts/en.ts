@@ -9,6 +9,7 @@ import { createOnlineTexts as online } from '../../online/texts/en.ts';
 import { lobbyTexts as lobby } from '../../lobby/texts/en.ts';
 import { replay, verify } from '../../replay/texts/en.ts';
 import { learn } from '../../learn/texts/en.ts';
+import { puzzleLinkTexts as puzzles } from '../../puzzles/texts/en.ts';
 import { home } from '../../home/texts/en.ts';
 import { adminTexts as admin } from '../../admin/texts/en.ts';
 import { build as buildFirst } from './first/en.ts';
@@ -26,6 +27,7 @@ const build = (words: Nouns): Texts => ({
   replay: replay(words),
   verify: verify(words),
   learn: learn(words),
+  puzzles,
   home,
   admin,
   settings: {

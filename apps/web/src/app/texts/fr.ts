@@ -9,6 +9,7 @@ import { createOnlineTexts as online } from '../../online/texts/fr.ts';
 import { lobbyTexts as lobby } from '../../lobby/texts/fr.ts';
 import { replay, verify } from '../../replay/texts/fr.ts';
 import { learn } from '../../learn/texts/fr.ts';
+import { puzzleLinkTexts as puzzles } from '../../puzzles/texts/fr.ts';
 import { home } from '../../home/texts/fr.ts';
 import { adminTexts as admin } from '../../admin/texts/fr.ts';
 import { build as buildFirst } from './first/fr.ts';
@@ -26,6 +27,7 @@ const build = (words: Nouns): Texts => ({
   replay: replay(words),
   verify: verify(words),
   learn: learn(words),
+  puzzles,
   home,
   admin,
   settings: {

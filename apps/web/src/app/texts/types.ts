@@ -10,6 +10,7 @@ import type { NotificationTexts } from '../../notifications/texts/types.ts';
 import type { OnlineTexts } from '../../online/texts/types.ts';
 import type { PeopleTexts } from '../../people/texts/types.ts';
 import type { PremoveTexts } from '../../premove/texts/types.ts';
+import type { PuzzleLinkTexts } from '../../puzzles/texts/types.ts';
 import type { ReplayTexts, VerifyTexts } from '../../replay/texts/types.ts';
 import type { RulesTexts } from '../../rules/texts/types.ts';
 import type { SetupTexts } from '../../setup/texts/types.ts';
@@ -32,6 +33,7 @@ declare module '../../base/texts/types.ts' {
     readonly replay: ReplayTexts;
     readonly verify: VerifyTexts;
     readonly learn: LearnTexts;
+    readonly puzzles: PuzzleLinkTexts;
     readonly home: HomeTexts;
     readonly admin: AdminTexts;
     readonly settings: TextMap<

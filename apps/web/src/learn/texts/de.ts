@@ -11,6 +11,8 @@ export const learn = (words: GermanNouns): LearnTexts => ({
   card: 'Spielhilfe',
   cardOf: (game) => `Spielhilfe für ${game}`,
   print: 'Drucken',
+  puzzles: 'Rätsel des Tages',
+  puzzlesHint: 'Eine Stellung, eine beste Wahl: Siehst du sie?',
   lesson: {
     coach: 'Trainer',
     steps: 'Schritte der Lektion',

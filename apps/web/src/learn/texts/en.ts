@@ -11,6 +11,8 @@ export const learn = (words: Nouns): LearnTexts => ({
   card: 'Help card',
   cardOf: (game) => `Help card of ${game}`,
   print: 'Print',
+  puzzles: 'Puzzles of the day',
+  puzzlesHint: 'One position, one best choice: do you see it?',
   lesson: {
     coach: 'Coach',
     steps: 'Steps of the lesson',

@@ -11,6 +11,8 @@ export const learn = (words: Nouns): LearnTexts => ({
   card: 'Aide-mémoire',
   cardOf: (game) => `Aide-mémoire de ${game}`,
   print: 'Imprimer',
+  puzzles: 'Énigmes du jour',
+  puzzlesHint: 'Une position, un seul meilleur choix : le voyez-vous ?',
   lesson: {
     coach: 'Moniteur',
     steps: 'Étapes de la leçon',

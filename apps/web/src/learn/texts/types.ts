@@ -6,7 +6,9 @@ interface LessonPageTexts extends TextMap<'coach' | 'steps' | 'other' | 'skip' |
 }
 
 /** The texts of the pages to learn the games. */
-export interface LearnTexts extends TextMap<'title' | 'lead' | 'read' | 'guided' | 'fair' | 'card' | 'print'> {
+export interface LearnTexts extends TextMap<
+  'title' | 'lead' | 'read' | 'guided' | 'fair' | 'card' | 'print' | 'puzzles' | 'puzzlesHint'
+> {
   readonly readOf: (game: string) => string;
   readonly guidedOf: (game: string) => string;
   readonly cardOf: (game: string) => string;
