@@ -24,7 +24,8 @@ export class ContextPool {
 
   /** Makes a context available for the next test. */
   async release(kind: string, context: BrowserContext): Promise<void> {
-    // A page that is there already: another one would start another process.
+    // A page that is there already: another one would start another process. It stays, because its process has the scripts
+    // of the site compiled, and the pages of the next test use the same one (`--process-per-site`).
     const [page = await context.newPage(), ...others] = context.pages();
     for (const other of others) await other.close();
     await context.setOffline(false);
@@ -33,7 +34,6 @@ export class ContextPool {
     // `setStorageState` would clear the cache, too.
     await openPlainFile(page);
     await page.evaluate(clearStorage);
-    await page.close();
     this.#idle.set(kind, [...(this.#idle.get(kind) ?? []), context]);
   }
 }
@@ -53,7 +53,19 @@ async function clearStorage(): Promise<void> {
 /** A file of the site: it has the storage of its origin and loads nothing else. */
 const PLAIN_FILE = '/icon.svg';
 
-/** Makes the storage of the site available without loading the site. */
+function isPlainFile(page: Page): boolean {
+  return page.url().endsWith(PLAIN_FILE);
+}
+
+/** Leaves the site. The storage of the site stays available. */
 export async function openPlainFile(page: Page): Promise<void> {
-  if (!page.url().endsWith(PLAIN_FILE)) await page.goto(PLAIN_FILE);
+  if (!isPlainFile(page)) await page.goto(PLAIN_FILE);
+}
+
+/** A page that has the storage of the site and does not run it. A page that has loaded nothing yet need not load anything for it. */
+export async function openStorage(page: Page): Promise<Page> {
+  const kept = page.context().pages().find(isPlainFile);
+  if (kept !== undefined && page.url() === 'about:blank') return kept;
+  await openPlainFile(page);
+  return page;
 }

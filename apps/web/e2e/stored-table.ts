@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { botName } from '../src/base/bot-names.ts';
 import type { StoredTable } from '../src/worker/storage.ts';
 import { playBotsUntilPerson, createTable, prepareBotMove } from '../test/bot-race.ts';
-import { openPlainFile } from './context-pool.ts';
+import { openStorage } from './context-pool.ts';
 import type { GameId } from './table.ts';
 
 /** Options for short races, for games whose default options take long. */
@@ -109,8 +109,8 @@ function playUntil(
 /** Stores a race on the device and opens it. */
 export async function openStoredTable(page: Page, game: GameId, race: StoredRace = {}): Promise<void> {
   const table = makeStoredTable(game, race);
-  await openPlainFile(page);
-  await page.evaluate(writeStoredTable, table);
+  const storage = await openStorage(page);
+  await storage.evaluate(writeStoredTable, table);
   await page.goto(`/table/${table.id}`);
   await expect(page.locator('.table')).toBeVisible();
 }

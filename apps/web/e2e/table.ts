@@ -7,7 +7,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { ContextPool, openPlainFile } from './context-pool.ts';
+import { ContextPool, openStorage } from './context-pool.ts';
 
 /** The titles of all games, by id. */
 export const GAMES: Readonly<Record<string, string>> = Object.fromEntries(games.map(({ id, title }) => [id, title]));
@@ -16,8 +16,8 @@ export const GAME_IDS: readonly GameId[] = games.map(({ id }) => id);
 
 /** Stores settings before the first page is loaded. */
 export async function presetSettings(page: Page, wanted: Readonly<Record<string, unknown>>): Promise<void> {
-  await openPlainFile(page);
-  await page.evaluate(
+  const storage = await openStorage(page);
+  await storage.evaluate(
     (state) => localStorage.setItem('paddock-settings', JSON.stringify({ state, version: 1 })),
     wanted,
   );
