@@ -1,4 +1,4 @@
-import { debriefEvaluatorOf } from '@paddock/bots/debriefs';
+import { debriefEvaluatorOf, hasDebrief } from '@paddock/bots/debriefs';
 import { games } from '@paddock/games';
 import type { DrivenRace, SkillEntry } from '@paddock/protocol';
 import { Refusal } from '../../errors.ts';
@@ -7,6 +7,8 @@ import type { Results } from '../results/service.ts';
 import { DebriefAbandonedError, type DebriefPool } from './pool.ts';
 import { type DebriefRepository, MAX_ATTEMPTS } from './repository.ts';
 import { estimate, MIN_SKILL_RACES } from './skill.ts';
+
+export { hasDebrief } from '@paddock/bots/debriefs';
 
 /** Longer than a debrief may take. A process that holds a lease for longer has died. */
 const LEASE_MS = 600_000;
@@ -19,11 +21,6 @@ const MAX_RANKED = 100;
 function findEvaluator(game: string): string | null {
   const evaluator = debriefEvaluatorOf(game);
   return evaluator === null ? null : `${evaluator.id}/${evaluator.version}`;
-}
-
-/** Whether races of a game can be analysed. */
-export function hasDebrief(game: string): boolean {
-  return findEvaluator(game) !== null;
 }
 
 interface DebriefOptions {
