@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** Bytes of memory after a garbage collection. */
-interface Memory {
+export interface Memory {
   /** What the process has of the machine. It stays when objects are freed, and new ones then cost nothing. */
   readonly resident: number;
   /** What its objects and buffers take. The network connections of the system are not in it. */

@@ -38,7 +38,7 @@ describe('a stream', () => {
     expect(writes).toEqual(['abc']);
   });
 
-  it('is sent what can wait within 30 ms if nothing follows', () => {
+  it('is sent what can wait within 40 ms if nothing follows', () => {
     stream.writeSoon(Buffer.from('a'));
     vi.advanceTimersByTime(15);
     stream.writeSoon(Buffer.from('b'));

@@ -40,9 +40,17 @@ export function deriveSeed(seed: string, label: string): string {
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(label)));
 }
 
-export function createFairDice(seed: string): Dice {
+/** HMAC-SHA-256 of a message with the seed's bytes as key. */
+export type SeedHmac = (message: string) => Uint8Array;
+
+function createSeedHmac(seed: string): SeedHmac {
   const keyed = hmac.create(sha256, hexToBytes(seed));
-  return (entry, ways) => deriveOutcome(keyed, entry, ways).outcome;
+  return (message) => keyed.clone().update(utf8ToBytes(message)).digest();
+}
+
+/** A platform may bring an HMAC of its own, which is quicker than this one. */
+export function createFairDice(seed: string, seedHmac = createSeedHmac(seed)): Dice {
+  return (entry, ways) => deriveOutcome(seedHmac, entry, ways).outcome;
 }
 
 /** How an outcome was derived: the attempt that counted, its 53 bits, and the outcome. */
@@ -54,19 +62,14 @@ export interface OutcomeDerivation {
 
 /** Derives an outcome with all intermediate values, for display. */
 export function explainOutcome(seed: string, entry: number, ways: number): OutcomeDerivation {
-  return deriveOutcome(hmac.create(sha256, hexToBytes(seed)), entry, ways);
+  return deriveOutcome(createSeedHmac(seed), entry, ways);
 }
 
-function deriveOutcome(keyed: ReturnType<typeof hmac.create>, entry: number, ways: number): OutcomeDerivation {
+function deriveOutcome(seedHmac: SeedHmac, entry: number, ways: number): OutcomeDerivation {
   if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one outcome, not ${ways}`);
   const limit = 2 ** 53 - (2 ** 53 % ways);
   for (let attempt = 0; ; attempt++) {
-    const bits = first53Bits(
-      keyed
-        .clone()
-        .update(utf8ToBytes(`${entry}/${attempt}`))
-        .digest(),
-    );
+    const bits = first53Bits(seedHmac(`${entry}/${attempt}`));
     if (bits < limit) return { attempt, bits, outcome: bits % ways };
   }
 }

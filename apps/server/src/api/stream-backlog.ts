@@ -9,7 +9,7 @@ const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
  * How long data waits that its reader does not have to act on, and how often to look for it. Four writes of a move to its four
  * players cost as much as everything else about it, and nobody notices these milliseconds.
  */
-const MIN_DELAY_MS = 20;
+const MIN_DELAY_MS = 30;
 const DELAY_CHECK_MS = 10;
 const MAX_DELAYED_BYTES = 64 * 1024;
 

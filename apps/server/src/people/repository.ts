@@ -1,5 +1,6 @@
 import type { TokenScope } from '@paddock/protocol';
 import { type Selectable, sql } from 'kysely';
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import type { PeopleRow, TokenRow as StoredToken } from '../storage/schema.ts';
 import { foldName } from '../nicknames/fold-name.ts';
@@ -22,6 +23,7 @@ export const DELETED = 2;
 
 export class PeopleRepository {
   readonly #db: Database;
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database) {
     this.#db = db;
@@ -44,8 +46,11 @@ export class PeopleRepository {
     });
   }
 
-  findById(id: string): Promise<PersonRow | undefined> {
-    return this.#db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  async findById(id: string): Promise<PersonRow | undefined> {
+    const query = this.#compiled.get('person', [id], () =>
+      this.#db.selectFrom('people').select(COLUMNS).where('id', '=', id),
+    );
+    return (await this.#db.executeQuery(query)).rows[0];
   }
 
   findByClaimedName(claimed: string): Promise<PersonRow | undefined> {

@@ -1,9 +1,11 @@
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import type { SessionRow } from '../storage/schema.ts';
 
 /** Signed-in browsers, each under the digest of the secret in its cookie. */
 export class SessionRepository {
   readonly #db: Database;
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database) {
     this.#db = db;
@@ -31,8 +33,11 @@ export class SessionRepository {
     });
   }
 
-  findByDigest(digest: string): Promise<SessionRow | undefined> {
-    return this.#db.selectFrom('sessions').selectAll().where('digest', '=', digest).executeTakeFirst();
+  async findByDigest(digest: string): Promise<SessionRow | undefined> {
+    const query = this.#compiled.get('session', [digest], () =>
+      this.#db.selectFrom('sessions').selectAll().where('digest', '=', digest),
+    );
+    return (await this.#db.executeQuery(query)).rows[0];
   }
 
   /** A person's sessions, the latest used first. */

@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import { insertSizeOf, splitIntoBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/connect.ts';
 import type { AppendRequest } from './entry-repository.ts';
@@ -9,16 +10,11 @@ export interface DueJob {
   readonly dueAt: number;
 }
 
-interface Compilable {
-  compile(): CompiledQuery;
-}
-
-/** The statements that store append requests. Each is compiled once, because compiling costs as much as running it. */
+/** The statements that store append requests. */
 export class AppendStatements {
   readonly #db: Database;
   readonly #insertSize: number;
-  /** Compiled statements by name and number of rows. */
-  readonly #compiled = new Map<string, CompiledQuery>();
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database) {
     this.#db = db;
@@ -45,7 +41,7 @@ export class AppendStatements {
         at,
         key,
       ]);
-      return this.#with(values, `entries ${some.length}`, () => this.#db.insertInto('entries').values(some));
+      return this.#compiled.get(`entries ${some.length}`, values, () => this.#db.insertInto('entries').values(some));
     });
   }
 
@@ -55,7 +51,7 @@ export class AppendStatements {
       const rows = some.map(({ table, dueAt }) => ({ table_id: table, due_at: dueAt, leased_until: 0 }));
       // The constant of the update is the last parameter.
       const values = [...rows.flatMap(({ table_id, due_at }) => [table_id, due_at, 0]), 0];
-      return this.#with(values, `jobs ${some.length}`, () =>
+      return this.#compiled.get(`jobs ${some.length}`, values, () =>
         this.#db
           .insertInto('wakes')
           .values(rows)
@@ -67,16 +63,16 @@ export class AppendStatements {
   }
 
   removeJob(table: string): CompiledQuery {
-    return this.#with([table], 'no job', () => this.#db.deleteFrom('wakes').where('table_id', '=', table));
+    return this.#compiled.get('no job', [table], () => this.#db.deleteFrom('wakes').where('table_id', '=', table));
   }
 
   endRace({ table, ending }: Pick<AppendRequest, 'table' | 'ending'>): CompiledQuery[] {
     if (ending === undefined) return [];
     const over = { phase: 'over', ranking: JSON.stringify(ending.ranking), ended_at: ending.at } as const;
     return [
-      this.#with([table], 'no premoves', () => this.#db.deleteFrom('plans').where('table_id', '=', table)),
-      this.#with([table], 'no reminders', () => this.#db.deleteFrom('reminders').where('table_id', '=', table)),
-      this.#with([over.phase, over.ranking, over.ended_at, table, over.phase], 'over', () =>
+      this.#compiled.get('no premoves', [table], () => this.#db.deleteFrom('plans').where('table_id', '=', table)),
+      this.#compiled.get('no reminders', [table], () => this.#db.deleteFrom('reminders').where('table_id', '=', table)),
+      this.#compiled.get('over', [over.phase, over.ranking, over.ended_at, table, over.phase], () =>
         this.#db
           .updateTable('tables')
           .set(over)
@@ -85,11 +81,5 @@ export class AppendStatements {
           .where('phase', '!=', over.phase),
       ),
     ];
-  }
-
-  #with(parameters: readonly unknown[], name: string, create: () => Compilable): CompiledQuery {
-    let query = this.#compiled.get(name);
-    if (query === undefined) this.#compiled.set(name, (query = create().compile()));
-    return { ...query, parameters };
   }
 }

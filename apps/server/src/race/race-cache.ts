@@ -10,8 +10,8 @@ import { packCheckpoint } from './checkpoint.ts';
 const IDLE_MS = 5 * 60_000;
 /** Beyond this number the least recently used races are removed. */
 const MAX_CACHED_RACES = 20_000;
-/** A checkpoint is stored every so many entries, so that reading a race is quick. */
-const CHECKPOINT_INTERVAL = 128;
+/** A checkpoint is stored every so many entries, so that reading a race is quick. Playing that many takes a few milliseconds. */
+const CHECKPOINT_INTERVAL = 512;
 
 interface CachedRace {
   readonly race: Promise<Race | null>;

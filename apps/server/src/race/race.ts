@@ -18,6 +18,7 @@ import { diceSeedOfTable } from './dice-seed.ts';
 import type { DriverChange } from './driver-repository.ts';
 import type { StoredEntry } from './entry-repository.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
+import { createNativeDice } from './native-dice.ts';
 
 /** How drivers begin that are bots. */
 const BOT_PREFIX = 'bot:';
@@ -47,8 +48,8 @@ export class Race {
   /** Whether work runs now, and what waits for its turn. */
   #isBusy = false;
   readonly #waiting: (() => void)[] = [];
-  /** Entry numbers of people's moves by seat and client id, so that a move sent twice is played once. */
-  readonly #moves = new Map<string, number>();
+  /** Of each seat, the entry numbers of its person's moves by client id, so that a move sent twice is played once. */
+  readonly #moves: readonly Map<string, number>[];
   /** The entry number of the last of them. */
   #lastOwnMove = -1;
 
@@ -64,7 +65,9 @@ export class Race {
     this.id = table.id;
     this.isClosed = typeof table.closed_at === 'number';
     this.seats = seats;
-    this.table = new RunningTable(matchAt(opened, entries, checkpoint), diceSeedOfTable(table));
+    this.#moves = seats.map(() => new Map<string, number>());
+    const seed = diceSeedOfTable(table);
+    this.table = new RunningTable(matchAt(opened, entries, checkpoint), seed, createNativeDice(seed));
     for (const [number, { entry, key }] of entries.entries()) this.#rememberMove(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
     this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.clocks);
@@ -96,12 +99,12 @@ export class Race {
 
   /** The number of the entry that a seat made with this client id, or `undefined`. */
   findMove(seat: Seat, key: string): number | undefined {
-    return this.#moves.get(`${seat} ${key}`);
+    return this.#moves[seat]?.get(key);
   }
 
   #rememberMove(number: number, [actor]: Entry, key: string | null): void {
     if (key === null) return;
-    this.#moves.set(`${actor} ${key}`, number);
+    this.#moves[actor]!.set(key, number);
     this.#lastOwnMove = number;
   }
 

@@ -5,6 +5,10 @@ import type { Subscriber } from '../live/hub.ts';
 import { encodeSocketEvent, type LiveEvent, SOCKET_FORMAT } from '../live/stream-format.ts';
 import type { Race, RaceTransition } from './race.ts';
 
+/** More than any game has seats. The last one stands for spectators. */
+const MAX_VIEWERS = 64;
+const SPECTATOR = MAX_VIEWERS - 1;
+
 /** The step that a race has just made. */
 export interface RaceStep extends Partial<Pick<RaceTransition, 'key' | 'entries'>> {
   /** The number of entries before it. */
@@ -21,7 +25,8 @@ export class StepMessages {
   readonly #race: Race;
   readonly #clocks: RemainingTimes;
   readonly #step: RaceStep | null;
-  readonly #encoded = new Map<string, Buffer>();
+  /** By viewer, format and the number of entries that the client has been sent. */
+  readonly #encoded = new Map<number, Buffer>();
   #public: Buffer | null = null;
   readonly #awaitedSeats: readonly Seat[];
   readonly #clocksJson: string;
@@ -38,7 +43,8 @@ export class StepMessages {
 
   /** The message for a client that has been sent `known` entries; -1 if it waited for the race to begin. */
   encodeFor({ viewer, format }: Pick<Subscriber, 'viewer' | 'format'>, known: number): Buffer {
-    const key = `${format.hasViews} ${viewer} ${known}`;
+    // A number, because four strings for each move would cost more than the messages that are shared.
+    const key = ((known + 1) * MAX_VIEWERS + (viewer ?? SPECTATOR)) * 2 + (format.hasViews ? 1 : 0);
     let encoded = this.#encoded.get(key);
     if (encoded === undefined) {
       encoded = format.hasViews

@@ -10,20 +10,22 @@ const MAX_LOG_PAGES = 32_768;
 export class LogCheckpoints {
   readonly #file: string;
   readonly #lock: Lock;
+  readonly #maxPages: number;
   #worker: Worker | null = null;
   #timer: NodeJS.Timeout | null = null;
   #running: Promise<void> = Promise.resolve();
 
   /** Whoever writes to the database holds the lock. */
-  constructor(file: string, lock: Lock) {
+  constructor(file: string, lock: Lock, maxPages = MAX_LOG_PAGES) {
     this.#file = file;
     this.#lock = lock;
+    this.#maxPages = maxPages;
   }
 
   /** Something was written: the log is copied a while later. */
   request(): void {
     this.#timer ??= setTimeout(() => {
-      this.#running = this.#run().finally(() => (this.#timer = null));
+      this.#running = this.copyLog().finally(() => (this.#timer = null));
     }, INTERVAL_MS).unref();
   }
 
@@ -33,9 +35,10 @@ export class LogCheckpoints {
     await this.#worker?.terminate();
   }
 
-  async #run(): Promise<void> {
-    if ((await this.#copy()) <= MAX_LOG_PAGES) return;
-    // What others wrote meanwhile: only when nothing is left the log starts again from its beginning.
+  /** Copies the log while others write. If it has become large, they wait until the rest is copied. */
+  async copyLog(): Promise<void> {
+    if ((await this.#copy()) <= this.#maxPages) return;
+    // Only when nothing is left to copy the log starts again from its beginning.
     await this.#lock.acquire();
     try {
       await this.#copy();

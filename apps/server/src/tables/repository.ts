@@ -1,5 +1,6 @@
 import type { RaceRating } from '@paddock/protocol';
 import type { Selectable } from 'kysely';
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import type { Schema, SeatRow, TableListing, TableRow } from '../storage/schema.ts';
 import { findContent } from './option-summary.ts';
@@ -44,6 +45,7 @@ export type Occupant = Pick<StoredSeat, (typeof OCCUPANT_COLUMNS)[number]>;
 
 export class TableRepository {
   readonly #db: Database;
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database) {
     this.#db = db;
@@ -69,7 +71,10 @@ export class TableRepository {
   }
 
   async find(id: string): Promise<StoredTable | null> {
-    const table = await this.#db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    const query = this.#compiled.get('table', [id], () =>
+      this.#db.selectFrom('tables').selectAll().where('id', '=', id),
+    );
+    const [table] = (await this.#db.executeQuery(query)).rows;
     if (table === undefined) return null;
     return { table, seats: await this.#seatsOf([id]) };
   }
@@ -208,12 +213,11 @@ export class TableRepository {
   /** The claimed nicknames, folded, of those of these people who have one. */
   async findClaimedNames(people: readonly string[]): Promise<Map<string, string>> {
     if (people.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('people')
-      .select(['id', 'claimed'])
-      .where('id', 'in', [...new Set(people)])
-      .where('claimed', 'is not', null)
-      .execute();
+    const ids = [...new Set(people)];
+    const query = this.#compiled.get(`claimed names ${ids.length}`, ids, () =>
+      this.#db.selectFrom('people').select(['id', 'claimed']).where('id', 'in', ids).where('claimed', 'is not', null),
+    );
+    const { rows } = await this.#db.executeQuery(query);
     return new Map(rows.map(({ id, claimed }) => [id, claimed!]));
   }
 
@@ -274,8 +278,11 @@ export class TableRepository {
     return tables.map((table) => ({ table, seats: seats.get(table.id) ?? [] }));
   }
 
-  #seatsOf(ids: readonly string[]): Promise<Selectable<Schema['seats']>[]> {
-    return this.#db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').execute();
+  async #seatsOf(ids: readonly string[]): Promise<Selectable<Schema['seats']>[]> {
+    const query = this.#compiled.get(`seats ${ids.length}`, ids, () =>
+      this.#db.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat'),
+    );
+    return (await this.#db.executeQuery(query)).rows;
   }
 }
 

@@ -1,9 +1,10 @@
-import type { CompiledQuery, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../storage/connect.ts';
 import type { PremoveRow, Schema } from '../../storage/schema.ts';
 import type { AppendRequest } from '../entry-repository.ts';
 import { splitIntoBatches } from '../../storage/batches.ts';
+import { CompiledQueries } from '../../storage/compiled-queries.ts';
 
 export interface StoredPremoves extends Pick<PremoveRow, 'table_id' | 'seat' | 'moves'> {
   readonly dropped: number;
@@ -30,8 +31,7 @@ type RequestWithPremoves = AppendRequest & { readonly premoves: PremoveChange };
 /** The premoves of each seat. */
 export class PremoveRepository {
   readonly #db: Database;
-  /** Compiled queries by the number of tables they ask for: they run with every move. */
-  readonly #queries = new Map<number, CompiledQuery<StoredPremoves>>();
+  readonly #compiled = new CompiledQueries();
 
   /** Where this process alone writes premoves, the tables that may have some, so that others need no query. */
   #tablesWithPremoves: Promise<Set<string>> | null = null;
@@ -128,12 +128,10 @@ export class PremoveRepository {
   async #listAt(transaction: Transaction<Schema>, tables: readonly string[]): Promise<readonly StoredPremoves[]> {
     const rows: StoredPremoves[] = [];
     for (const some of splitIntoBatches(tables)) {
-      let query = this.#queries.get(some.length);
-      if (query === undefined) {
-        query = transaction.selectFrom('plans').selectAll().where('table_id', 'in', some).compile();
-        this.#queries.set(some.length, query);
-      }
-      rows.push(...(await transaction.executeQuery<StoredPremoves>({ ...query, parameters: some })).rows);
+      const query = this.#compiled.get(String(some.length), some, () =>
+        transaction.selectFrom('plans').selectAll().where('table_id', 'in', some),
+      );
+      rows.push(...(await transaction.executeQuery(query)).rows);
     }
     return rows;
   }

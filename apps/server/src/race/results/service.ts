@@ -72,7 +72,8 @@ export class Results {
     if (stored === null || stored.table.ranking === null) return;
     const { table, seats } = stored;
     const places = placesOf(JSON.parse(stored.table.ranking) as number[][]);
-    const entries = (await this.#entries.list(id, 0)).map(({ entry }) => entry);
+    // Who made the moves matters only where ratings are at stake.
+    const entries = table.listed === 1 ? (await this.#entries.list(id, 0)).map(({ entry }) => entry) : [];
     const decision = decideRatings(
       table.listed === 1,
       seats,
