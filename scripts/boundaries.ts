@@ -165,10 +165,9 @@ const WEB_IMPORTS = [
   ...REACT,
   /^@radix-ui\//,
   'comlink',
-  'd3-selection',
   'uqr',
   'virtual:tables-worker',
-  'wouter',
+  /^wouter(?:\/use-browser-location)?$/,
   /^zustand(?:\/|$)/,
 ] as const;
 
@@ -182,7 +181,6 @@ const WEB: readonly Layer[] = [
       ...(game === 'formula-de' ? ['@paddock/circuit-art'] : []),
       ...REACT,
       'zustand',
-      /^d3-(?:selection|zoom)$/,
       /^@fontsource\//,
     ],
     ownFiles: new RegExp(

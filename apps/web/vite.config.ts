@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { rulesPlugin } from './build/rules.ts';
-import { preloadsOf, tablesWorkerPlugin } from './build/tables-worker.ts';
+import { gameWorkersPlugin, preloadsOf, tablesWorkerPlugin } from './build/tables-worker.ts';
 
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -28,8 +28,13 @@ const CHUNKS = [
     name: `${game}-rules`,
     test: new RegExp(`packages/${game}/(?:src/(?!manifest)|circuits/)`),
   })),
-  // Before the bots of a game, which would include what they share.
-  { name: 'bots', test: /packages\/bots\/src\/(?:(?!debriefs\.)[\w-]+\.ts|search\/)/ },
+  // For the page and the worker that draws the poster.
+  { name: 'circuit-art', test: /packages\/circuit-art\// },
+  // What the bots of several games share, before the bots of a game, which would include it. Only Pole Position needs a tree.
+  {
+    name: 'bots',
+    test: /packages\/bots\/src\/(?:(?!debriefs\.)[\w-]+\.ts|search\/(?!decoupled-tree-search|child-table))/,
+  },
   ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/(?!debrief\\b)`) })),
   // Debriefs know the bots of all games: nothing that a race needs may be in their chunk.
   { name: 'debriefs', test: /packages\/bots\/src\/(?:debriefs\.ts|debrief\/|[\w-]+\/debrief\b)/ },
@@ -37,11 +42,11 @@ const CHUNKS = [
     name: 'core',
     test: new RegExp(
       [
-        'node_modules/(?!d3-|uqr|@radix-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)',
+        'node_modules/(?!.*\\.woff2|uqr|@radix-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)',
         // Not main.tsx: it awaits texts, which import this chunk.
         'src/app/(?!main\\.|entry\\.|SettingsDialog|texts/(?:first/)?[a-z]{2}\\.)',
         'src/shell/(?!texts/[a-z]{2}\\.)',
-        'src/kit/(?!DialogWindow|share-picture|save-blob|settings\\.css|d3-transition|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
+        'src/kit/(?!DialogWindow|share-picture|save-blob|settings\\.css|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         // What the games share would otherwise be in the chunk of one of them.
         'src/games/(?:(?!GameVignette|load-rules|puzzles)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
@@ -58,7 +63,7 @@ const CHUNKS = [
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
     ),
   })),
 ];
@@ -66,8 +71,7 @@ const CHUNKS = [
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../.cache/vite',
-  plugins: [react(), rulesPlugin(), tablesWorkerPlugin()],
-  resolve: { alias: { 'd3-transition': join(import.meta.dirname, 'src/kit/d3-transition.ts') } },
+  plugins: [react(), rulesPlugin(), tablesWorkerPlugin(), gameWorkersPlugin()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

@@ -9,6 +9,8 @@ import { SitePages } from './pages/site-pages.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 const CLOSE_TIMEOUT_MS = 5000;
 
+const VALIDATION_HEADERS = ['etag', 'last-modified', 'accept-ranges'];
+
 /** Headers that mean something for documents only; on every script they would be half a kilobyte for nothing. */
 const DOCUMENT_HEADERS = [
   'content-security-policy',
@@ -123,6 +125,8 @@ export async function createApp(
       void reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       // A first visit loads some twenty scripts. Workers keep the headers, because they follow the policy of their own file.
       if (forever && !/worker-[^/]*$/.test(path)) for (const name of DOCUMENT_HEADERS) void reply.removeHeader(name);
+      // What never changes is never validated, and scripts are not read in parts.
+      if (forever) for (const name of VALIDATION_HEADERS) void reply.removeHeader(name);
     },
   });
   pageRoutes(app, renderer);

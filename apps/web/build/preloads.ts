@@ -52,12 +52,12 @@ export function preloadLinks(site: string, language: string, game: string | null
           `src/games/${game}/texts/${language}.ts`,
           'src/worker/main.ts',
           `src/games/${game}/engine.ts`,
+          ...workersOf(site, game),
         ];
   const { scripts, styles } = collectFiles(site, wanted);
   const common = collectFiles(site, ['src/app/main.tsx']);
   for (const file of common.scripts) scripts.delete(file);
   for (const file of common.styles) styles.delete(file);
-  if (game !== null) for (const file of workersOf(site, game)) scripts.add(file);
   if (game === null && [...scripts].some((file) => file.includes('/table-')))
     throw new Error('the first page would load the table page: the chunks of vite.config.ts are wrong');
   return [
@@ -69,14 +69,9 @@ export function preloadLinks(site: string, language: string, game: string | null
   ].join('');
 }
 
-/** The game's own workers, which Vite bundles apart from the page and leaves out of the manifest. */
+/** The game's own workers (`gameWorkersPlugin`). */
 function workersOf(site: string, game: string): string[] {
-  const folder = join(site, '../src/games', game);
-  const workers = readdirSync(folder).filter((name) => name.endsWith('.worker.ts'));
-  const assets = readdirSync(join(site, 'assets'));
-  return workers.map((name) => {
-    const file = assets.find((asset) => asset.startsWith(`${name.slice(0, -'.ts'.length)}-`) && asset.endsWith('.js'));
-    if (file === undefined) throw new Error(`the build has no chunk for ${name}`);
-    return `assets/${file}`;
-  });
+  const folder = `src/games/${game}`;
+  const names = readdirSync(join(site, '..', folder)).filter((name) => name.endsWith('.worker.ts'));
+  return names.map((name) => `${folder}/${name}`);
 }

@@ -1,4 +1,4 @@
-/** Creates what the server draws link previews from: the vignettes without animation, and fonts. */
+/** Creates the vignettes without animation: for the server's link previews, with fonts, and for loading pages. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -14,16 +14,18 @@ export interface SharedVignette {
   readonly still: StillPicture;
 }
 
-/** Writes the folder `share` of the site. */
-export function writeShareFolder(site: string, source: string, vignettes: readonly SharedVignette[]): void {
+/** Writes the folders `share` and `loading` of the site. */
+export function writeVignettes(site: string, source: string, vignettes: readonly SharedVignette[]): void {
   const folder = join(site, 'share');
   mkdirSync(folder);
+  mkdirSync(join(site, 'loading'));
   for (const { game, markup, still } of vignettes) {
     const styles = [`games/${game}/vignette/vignette`, 'kit/car'].map((name) =>
       readFileSync(join(source, `${name}.css`), 'utf8'),
     );
     const css = plainCss(styles.join('\n')) + (still.css ?? '');
     writeFileSync(join(folder, `${game}.svg`), stillArt(markup, still, css));
+    writeFileSync(join(site, 'loading', `${game}.svg`), loadingArt(markup, still, css));
   }
   const fonts = dirname(createRequire(import.meta.url).resolve('@fontsource/barlow-condensed/package.json'));
   for (const font of FONTS) {
@@ -32,12 +34,23 @@ export function writeShareFolder(site: string, source: string, vignettes: readon
   }
 }
 
+/** The whole vignette for a loading page. An image cannot use the fonts of the page. */
+function loadingArt(markup: string, { poses }: StillPicture, css: string): string {
+  const fonts = css.replaceAll("'Barlow Condensed'", "'Arial Narrow',sans-serif");
+  return stillArt(markup, { view: '0 0 320 200', poses }, fonts, 'width="1280" height="800"');
+}
+
 /** A vignette as a static SVG without style sheet. */
-export function stillArt(markup: string, { view, poses }: StillPicture, css: string): string {
+export function stillArt(
+  markup: string,
+  { view, poses }: StillPicture,
+  css: string,
+  size = 'width="1200" height="630"',
+): string {
   let art = markup
     .replace(
       /<svg class="(\w+)"[^>]*>/,
-      `<svg xmlns="http://www.w3.org/2000/svg" class="$1" viewBox="${view}" width="1200" height="630"><style>${css}</style>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" class="$1" viewBox="${view}" ${size}><style>${css}</style>`,
     )
     .replaceAll(
       / style="transform:([^"]*)"/g,

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { finishSite } from './finish.ts';
 import { checkFirstVisits } from './first-visit.ts';
 import { commonLinks, preloadLinks } from './preloads.ts';
-import { type SharedVignette, writeShareFolder } from './share.ts';
+import { type SharedVignette, writeVignettes } from './share.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
@@ -49,6 +49,15 @@ function withStyles(page: string): string {
   return page.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
     return `<style>${readFileSync(join(site, href), 'utf8')}</style>${link.replace('>', ' media="print">')}`;
   });
+}
+
+/** Puts the picture of a loading page into the page itself, so that it is painted with the first frame. */
+function withPicture(content: string, game: string): string {
+  const path = `/loading/${game}.svg`;
+  if (!content.includes(`src="${path}"`)) throw new Error(`the loading page of ${game} has no picture`);
+  const svg = readFileSync(join(site, path), 'utf8');
+  const escaped = svg.replaceAll(/[%#<>"&]/g, (sign) => encodeURIComponent(sign));
+  return content.replace(`src="${path}"`, `src="data:image/svg+xml,${escaped}"`);
 }
 
 /** The texts of every page by path and language, as the server reads them. */
@@ -103,9 +112,10 @@ for (const language of LANGUAGES) {
   print(`home.${language}.html`, `data-language="${language}"`, home, withStyles(preloadLinks(site, language, null)));
   print(`not-found.${language}.html`, '', await renderNotFound(), withStyles(preloadLinks(site, language, null)));
   siteTexts.push([language, await describeSite()]);
-  if (language === LANGUAGES[0]) writeShareFolder(site, join(root, 'src'), renderVignettes());
+  if (language === LANGUAGES[0]) writeVignettes(site, join(root, 'src'), renderVignettes());
   for (const game of GAME_IDS) {
-    print(`play.${game}.${language}.html`, '', await renderLoading(game), preloadLinks(site, language, game));
+    const loading = withPicture(await renderLoading(game), game);
+    print(`play.${game}.${language}.html`, '', loading, preloadLinks(site, language, game));
   }
 }
 writeFileSync(join(site, 'pages.json'), JSON.stringify(pageIndex(siteTexts)));

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:tables-worker';
@@ -21,6 +21,25 @@ export function tablesWorkerPlugin(): Plugin {
       if (!isSiteBuild) return `export const url = '${WORKER}';`;
       const file = this.emitFile({ type: 'chunk', id: join(import.meta.dirname, '..', WORKER), name: 'worker' });
       return `export const url = import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+}
+
+const GAME_WORKER = /new URL\('(\.\/[\w-]+\.worker)\.ts', import\.meta\.url\)/g;
+
+/** Makes `new URL('./name.worker.ts', import.meta.url)` a chunk of the page's own build too, for the same reason. */
+export function gameWorkersPlugin(): Plugin {
+  return {
+    name: 'paddock:game-workers',
+    // Before Vite's own treatment of workers.
+    enforce: 'pre',
+    apply: ({ build }, { command }) => command === 'build' && build?.ssr === undefined,
+    transform(code, id) {
+      if (!code.includes('.worker.ts')) return undefined;
+      return code.replaceAll(GAME_WORKER, (_, path: string) => {
+        const file = this.emitFile({ type: 'chunk', id: join(dirname(id), `${path}.ts`), name: basename(path) });
+        return `import.meta.ROLLUP_FILE_URL_${file}`;
+      });
     },
   };
 }

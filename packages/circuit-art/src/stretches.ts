@@ -12,15 +12,24 @@ const ROW = 0.12;
 const CHANGE = 1;
 const SWEEPS = 150;
 
+const STRETCHES = new WeakMap<Circuit, ReadonlyMap<string, LapStretch>>();
+
+/** Spreads every lane's cells along the lap. It takes half the time of a layout, so it is done once for each circuit. */
+export function layOutCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
+  const known = STRETCHES.get(circuit);
+  if (known !== undefined) return known;
+  const found = settleCells(circuit);
+  STRETCHES.set(circuit, found);
+  return found;
+}
+
 /**
- * Spreads every lane's cells along the lap.
- *
  * Rows are whole numbers, but lanes lie like bricks: a step into another lane leads half a cell ahead. So the cells'
  * middles are settled like a net of springs: evenly spaced in their lane, near their row, and half a step ahead of the
  * cells that change into them. A person then sees at a glance which cell follows which. Borders are halfway between
  * middles, so the cells of a lane touch and never overlap.
  */
-export function layOutCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
+function settleCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
   const lap = circuit.lapRows;
   const net = createNet(circuit);
   const { size, before, after, rows, changes } = net;

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { NotFound } from '../shell/NotFound.tsx';
 import { type GameCard, gameCard } from '../games/index.ts';
+import type { TableHistoryState } from './Loading.tsx';
 import { playNow } from './play-now.ts';
 import { TableNotice } from './TablePage.tsx';
 
@@ -20,7 +21,9 @@ function StartRace({ card }: { card: GameCard }): ReactElement {
   const seed = search.get('seed') ?? undefined;
   useEffect(() => {
     let wanted = true;
-    void playNow(card, seed).then((id) => wanted && go(`/table/${id}`, { replace: true }));
+    void playNow(card, seed).then(
+      (id) => wanted && go(`/table/${id}`, { replace: true, state: { game: card.id } satisfies TableHistoryState }),
+    );
     return () => {
       wanted = false;
     };

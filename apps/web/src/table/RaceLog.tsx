@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameUi, TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { useTexts } from '../base/texts/index.tsx';
@@ -19,8 +19,13 @@ interface RaceLogProps {
 /** So many rounds are unfolded, counted from the newest. */
 const OPEN_ROUNDS = 2;
 
+/** The log, rendered after the board and in slices: with every event all of a round's lines change. */
+export const RaceLog = memo(function RaceLog(props: RaceLogProps): ReactElement {
+  return <Story {...useDeferredValue(props)} />;
+});
+
 /** The race as a story: a line for each turn, folded by round. Each line links to its position. */
-export const RaceLog = memo(function Log(props: RaceLogProps): ReactElement {
+const Story = memo(function Story(props: RaceLogProps): ReactElement {
   const { ui, context, history, shownEntry, onShowEntry } = props;
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);

@@ -6,9 +6,9 @@ import { Icon } from '../kit/icons.tsx';
 import { useKeyBindings } from '../kit/key-bindings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoggedEvent } from '../games/table-link.ts';
+import { Announcer } from './Announcer.tsx';
 import { BoardCaptions } from './BoardCaptions.tsx';
 import { RaceLog } from './RaceLog.tsx';
-import { useSentences } from './useSentences.ts';
 import { TimingTower } from './TimingTower.tsx';
 import { type TablePanel, TableHeader } from './TableHeader.tsx';
 import './table.css';
@@ -77,10 +77,12 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
     ...(onSkip === null ? {} : { ' ': onSkip }),
   });
   useDocumentTitle(table.isAsked ? t.table.yourTurnAt(title) : `${title} · ${t.name}`);
-  // Scroll to the top when a new choice begins.
+  // Scroll to the top when a new choice begins: with the next frame, because scrolling right here would force a layout.
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (table.isAsked) body.current?.scrollTo({ top: 0 });
+    if (!table.isAsked) return undefined;
+    const frame = requestAnimationFrame(() => body.current?.scrollTo({ top: 0 }));
+    return () => cancelAnimationFrame(frame);
   }, [table.isAsked, position.turnId]);
   const log = <RaceLog ui={ui} context={context} history={history} shownEntry={shownEntry} onShowEntry={onShowEntry} />;
   return (
@@ -114,7 +116,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
       <aside className="only-wide rail-log" aria-label={t.table.log}>
         <div className="rail-paper">{wrapLog === undefined ? log : wrapLog(log)}</div>
       </aside>
-      <Announcer ui={ui} table={table} history={history} />
+      <Announcer ui={ui} context={context} history={history} />
       <Dialog open={panel === 'log'} shape="panel" title={t.table.log} onClose={close} closeLabel={t.close}>
         {log}
       </Dialog>
@@ -161,26 +163,6 @@ function PositionInWords({ ui, table: { view, context } }: { ui: GameUi; table: 
         <p key={sentence}>{sentence}</p>
       ))}
     </details>
-  );
-}
-
-/** Announces new log lines to screen readers. */
-function Announcer({
-  ui,
-  table,
-  history,
-}: {
-  ui: GameUi;
-  table: TableProps;
-  history: readonly LoggedEvent[];
-}): ReactElement {
-  const sentences = useSentences(ui, table.context, history).filter(({ sentence }) => sentence !== null);
-  return (
-    <div className="hidden-text" role="log" aria-live="polite">
-      {sentences.slice(-4).map(({ key, sentence }) => (
-        <p key={key}>{sentence}</p>
-      ))}
-    </div>
   );
 }
 

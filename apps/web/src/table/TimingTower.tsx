@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactElement, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import type { GameUi, Standing, TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
@@ -18,8 +18,13 @@ interface TimingTowerProps {
   readonly seatStatus?: readonly ReactNode[] | undefined;
 }
 
+/** The tower, rendered after the board and in slices, so that an event takes no long task. */
+export const TimingTower = memo(function TimingTower(props: TimingTowerProps): ReactElement {
+  return <Tower {...useDeferredValue(props)} />;
+});
+
 /** The seats in race order: place, gap to the one ahead, public facts, and whose turn it is. */
-export const TimingTower = memo(function Tower(props: TimingTowerProps): ReactElement {
+const Tower = memo(function Tower(props: TimingTowerProps): ReactElement {
   const { ui, view, context, awaited, seatStatus } = props;
   const t = useTexts();
   const list = useRef<HTMLOListElement>(null);

@@ -1,5 +1,5 @@
 import type { Viewer } from '@paddock/kernel';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
 import type { GameUi } from '../games/ui.ts';
 import { playSound, type Sound } from '../kit/sound.ts';
@@ -36,9 +36,10 @@ export function useStepPlayer(link: TableLink, ui: GameUi, viewer: Viewer, watch
   const [player, setPlayer] = useState<StepPlayer | null>(null);
   useEffect(() => {
     let wanted = true;
-    void watchTable(link, viewer, ui, createLivePlaybackOptions(ui), player).then(
-      (opened) => wanted && setPlayer(opened),
-    );
+    // The whole table is rendered with the first player: as a transition React does it in slices.
+    void watchTable(link, viewer, ui, createLivePlaybackOptions(ui), player).then((opened) => {
+      if (wanted) startTransition(() => setPlayer(opened));
+    });
     return () => {
       wanted = false;
     };

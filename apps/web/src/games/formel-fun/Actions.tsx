@@ -6,7 +6,7 @@ import { highlightedNumberOf, type NextValue, nextValueOf, spentPlaces } from '.
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { HandCard } from './HandCard.tsx';
 import { HandHeading } from './HandHeading.tsx';
-import { nextOwnCar } from './teams.ts';
+import { hasBegun, nextOwnCar } from './teams.ts';
 import type { FormelFunTexts } from './texts/types.ts';
 import { TurboSwitch } from './TurboSwitch.tsx';
 import './formel-fun.css';
@@ -35,6 +35,8 @@ export function Actions(props: FormelFunTableProps): ReactElement {
     if (pointed.current !== null) consider(moveOf(pointed.current, !turbo) ?? null);
   };
   const hand = view.hand ?? [];
+  // Before the cards are dealt their places are empty, so that nothing moves when they come.
+  const hasHand = hand.length > 0 || (view.hand !== null && !hasBegun(view));
   const mayTurbo = isAsked && legal.some((move) => move.turbo);
   const press = (move: Move, place: number): void => {
     // Key presses ignore what the pointer happens to hover.
@@ -61,7 +63,7 @@ export function Actions(props: FormelFunTableProps): ReactElement {
   return (
     <div className="ff-actions">
       <HandHeading {...props} own={own} pos={pos} />
-      {view.hand !== null && hand.length > 0 && (
+      {hasHand && (
         <ol className="ff-hand" aria-label={t.hand.title}>
           {hand.map((card, i) => {
             const move = moveOf(card, turbo);
@@ -97,7 +99,7 @@ export function Actions(props: FormelFunTableProps): ReactElement {
         </ol>
       )}
       <div className="ff-extras">
-        {view.hand !== null && hand.length > 0 && (
+        {hasHand && (
           <TurboSwitch
             t={t}
             isOn={turbo && isAsked}

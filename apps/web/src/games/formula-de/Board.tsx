@@ -117,11 +117,18 @@ export function Board(props: FormulaDeTableProps): ReactElement {
   );
 }
 
-/** The page renders first; the circuit is laid out in a task of its own. */
+/** The page renders first; the circuit is laid out in two tasks of their own. */
 function useIsLaidOut(board: CircuitBoard): boolean {
   const [ready, setReady] = useState(board.isLaidOut);
   useEffect(() => {
-    const timer = setTimeout(() => setReady(board.geometry.cells.size > 0), 0);
+    if (board.isLaidOut) {
+      setReady(true);
+      return undefined;
+    }
+    let timer = setTimeout(() => {
+      board.prepareGeometry();
+      timer = setTimeout(() => setReady(board.geometry.cells.size > 0), 0);
+    }, 0);
     return () => clearTimeout(timer);
   }, [board]);
   return ready;

@@ -49,23 +49,3 @@ export function driveKeyframes(places: readonly BoardPlace[], scale: number): Ke
     return { transform: carTransform(place.x, place.y, angle, scale) };
   });
 }
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** The box around places, with room on every side. */
-export function boxAround(places: readonly BoardPlace[], room: number): Box | null {
-  if (places.length === 0) return null;
-  const xs = places.map(({ x }) => x);
-  const ys = places.map(({ y }) => y);
-  return {
-    left: Math.min(...xs) - room,
-    top: Math.min(...ys) - room,
-    right: Math.max(...xs) + room,
-    bottom: Math.max(...ys) + room,
-  };
-}

@@ -1,8 +1,8 @@
-import type { Box } from './board-paths.ts';
+import type { BoardBox } from '../../kit/board-zoom.ts';
 
 /** What a following camera shows, in board units. */
 export interface CameraTarget {
-  readonly box: Box;
+  readonly box: BoardBox;
   /** The car and the cells to choose from: nothing that lies over the board may cover them. */
   readonly places: readonly BoardPoint[];
   /** What the viewer decides is shown close up, what others do from further away. */

@@ -1,7 +1,8 @@
 import type { BoardPlace } from '@paddock/circuit-art';
 import type { Event, GearPreview, Preview, View } from '@paddock/formula-de';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
-import { type Box, boxAround, drivenPoses } from './board-paths.ts';
+import { boxAround } from '../../kit/board-zoom.ts';
+import { drivenPoses } from './board-paths.ts';
 import type { CameraTarget } from './camera-framing.ts';
 import { ribbonCellsOf } from './ribbon.ts';
 
@@ -24,20 +25,18 @@ export interface CameraSituation {
 /** The target of a following camera: the car that moves or is to move, with all the cells it can reach. */
 export function cameraTargetOf(board: CircuitBoard, situation: CameraSituation): CameraTarget | null {
   const { view, event } = situation;
-  if (event?.type === 'moved')
-    return distantTarget(boxAround(drivenPoses(board, event.from, event.path), DRIVE_MARGIN));
+  if (event?.type === 'moved') return distantTarget(drivenPoses(board, event.from, event.path), DRIVE_MARGIN);
   const car = view.cars[event !== null && 'car' in event ? event.car : (view.order[0] ?? -1)];
   const place = car?.cell === undefined || car.cell === null ? null : poseAt(board, car.cell);
   if (place === null) return null;
   const reach = reachablePlaces(board, situation, place.id);
-  if (reach.length === 0) return distantTarget(boxAround([place], CAR_MARGIN));
+  if (reach.length === 0) return distantTarget([place], CAR_MARGIN);
   const places = [place, ...reach];
-  const box = boxAround(places, CELL_MARGIN);
-  return box === null ? null : { box, places, isDecision: true };
+  return { box: boxAround(places, CELL_MARGIN), places, isDecision: true };
 }
 
-function distantTarget(box: Box | null): CameraTarget | null {
-  return box === null ? null : { box, places: [], isDecision: false };
+function distantTarget(places: readonly BoardPlace[], margin: number): CameraTarget | null {
+  return places.length === 0 ? null : { box: boxAround(places, margin), places: [], isDecision: false };
 }
 
 /** With a considered gear also the cells that are painted because the car would drop out. */

@@ -1,7 +1,6 @@
-import { select } from 'd3-selection';
-import { zoom, type ZoomBehavior, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { closestScale, type Framing, type WindowSize } from './camera-framing.ts';
+import { attachPanZoom, constrain, type PanZoomLimits } from './pan-zoom.ts';
 
 /** How much detail is legible at this scale: 0 from afar, 2 close up. */
 export type DetailLevel = 0 | 1 | 2;
@@ -34,8 +33,8 @@ export function useZoomWindow(width: number, height: number, laneWidth: number, 
   const frame = useRef<HTMLDivElement>(null);
   const world = useRef<HTMLDivElement>(null);
   const viewport = useRef<SVGRectElement>(null);
-  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
-  const at = useRef<ZoomTransform>(zoomIdentity);
+  const at = useRef<Framing>({ x: 0, y: 0, k: 1 });
+  const scales = useRef<readonly [fit: number, most: number]>([1, 1]);
   /** Measured once after every change, because reading it from the page would force a layout. */
   const measured = useRef<WindowSize>({ width: 0, height: 0 });
   const [size, setSize] = useState<WindowSize>(measured.current);
@@ -49,31 +48,28 @@ export function useZoomWindow(width: number, height: number, laneWidth: number, 
     viewport.current.style.transform = `translate(${-x / k}px, ${-y / k}px) scale(${w / k}, ${h / k})`;
   }, []);
 
-  const go = useCallback(({ x, y, k }: Framing, isGliding: boolean) => {
-    if (frame.current === null || behaviour.current === null) return;
-    const to = zoomIdentity.translate(x, y).scale(k);
-    const kept = behaviour.current.constrain()(to, extentOf(measured.current), behaviour.current.translateExtent());
-    setGliding(isGliding, world.current, viewport.current);
-    behaviour.current.transform(select(frame.current), kept);
-  }, []);
+  const show = useCallback(
+    (framing: Framing) => {
+      const { x, y, k } = (at.current = framing);
+      if (world.current !== null) world.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+      drawViewport();
+      setDetailLevel(k < 0.55 ? 0 : k < 0.9 ? 1 : 2);
+      setShowsAll(k <= scales.current[0] * WHOLE_SCALE);
+    },
+    [drawViewport],
+  );
+
+  const go = useCallback(
+    (to: Framing, isGliding: boolean) => {
+      setGliding(isGliding, world.current, viewport.current);
+      show(constrain(to, { window: measured.current, board: { width, height } }));
+    },
+    [show, width, height],
+  );
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return;
-    const moved = zoom<HTMLDivElement, unknown>()
-      .extent(() => extentOf(measured.current))
-      .translateExtent(extentOf({ width, height }))
-      .on('zoom', ({ transform, sourceEvent }: { transform: ZoomTransform; sourceEvent: unknown }) => {
-        at.current = transform;
-        const { x, y, k } = transform;
-        if (sourceEvent !== null) setGliding(false, world.current, viewport.current);
-        if (world.current !== null) world.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-        drawViewport();
-        setDetailLevel(k < 0.55 ? 0 : k < 0.9 ? 1 : 2);
-        setShowsAll(k <= moved.scaleExtent()[0] * WHOLE_SCALE);
-        if (sourceEvent !== null) onMoved();
-      });
-    behaviour.current = moved;
     // A drag during a camera animation starts from the current view, not from its destination.
     const takeOver = (): void => {
       const shown = world.current;
@@ -84,26 +80,40 @@ export function useZoomWindow(width: number, height: number, laneWidth: number, 
     const options = { capture: true, passive: true };
     element.addEventListener('pointerdown', takeOver, options);
     element.addEventListener('wheel', takeOver, options);
-    // A double click chooses and submits a move, so it must not zoom.
-    select(element).call(moved).on('dblclick.zoom', null);
-    const measure = (): void => {
-      const now = { width: element.clientWidth, height: element.clientHeight };
+    const detach = attachPanZoom(element, {
+      limits: (): PanZoomLimits => {
+        const [minScale, maxScale] = scales.current;
+        return { window: measured.current, board: { width, height }, minScale, maxScale };
+      },
+      framing: () => at.current,
+      onMove: (framing) => {
+        setGliding(false, world.current, viewport.current);
+        show(framing);
+        onMoved();
+      },
+    });
+    const measure = (now: WindowSize): void => {
       measured.current = now;
       const fit = Math.min(now.width / width, now.height / height) || 1;
-      moved.scaleExtent([fit, Math.max(MAX_SCALE, fit, MAX_CLOSER * closestScale(now, laneWidth, true))]);
+      scales.current = [fit, Math.max(MAX_SCALE, fit, MAX_CLOSER * closestScale(now, laneWidth, true))];
       setSize((known) => (known.width === now.width && known.height === now.height ? known : now));
     };
-    measure();
-    go({ x: 0, y: 0, k: moved.scaleExtent()[0] }, false);
-    const observer = new ResizeObserver(measure);
+    // It is called first before the next frame is painted. Reading the size here would force a layout.
+    let isShown = false;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      measure({ width: entry.contentRect.width, height: entry.contentRect.height });
+      if (!isShown) go({ x: 0, y: 0, k: scales.current[0] }, false);
+      isShown = true;
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
       element.removeEventListener('pointerdown', takeOver, options);
       element.removeEventListener('wheel', takeOver, options);
-      select(element).on('.zoom', null);
+      detach();
     };
-  }, [width, height, laneWidth, go, drawViewport, onMoved]);
+  }, [width, height, laneWidth, go, show, onMoved]);
 
   return {
     frame,
@@ -119,16 +129,9 @@ export function useZoomWindow(width: number, height: number, laneWidth: number, 
     detailLevel,
     showsAll,
     framing: useCallback(() => at.current, []),
-    scales: useCallback(() => behaviour.current?.scaleExtent() ?? [1, 1], []),
+    scales: useCallback(() => scales.current, []),
     go,
   };
-}
-
-function extentOf({ width, height }: WindowSize): [[number, number], [number, number]] {
-  return [
-    [0, 0],
-    [width, height],
-  ];
 }
 
 function setGliding(isGliding: boolean, ...elements: readonly (Element | null)[]): void {

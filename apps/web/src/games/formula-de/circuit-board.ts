@@ -1,4 +1,10 @@
-import { layOutCircuit, type CircuitGeometry, generateDrawing, type BoardPlace } from '@paddock/circuit-art';
+import {
+  layOutCells,
+  layOutCircuit,
+  type CircuitGeometry,
+  generateDrawing,
+  type BoardPlace,
+} from '@paddock/circuit-art';
 import {
   builtInCircuits,
   type Circuit,
@@ -17,6 +23,8 @@ import { withScenery } from './scenery.ts';
 export interface CircuitBoard {
   readonly circuit: Circuit;
   readonly drawing: Drawing;
+  /** Does half of the work of the geometry, so that it can be a task of its own. */
+  readonly prepareGeometry: () => void;
   /** Laid out on first access, which takes some hundredths of a second. */
   readonly geometry: CircuitGeometry;
   readonly isLaidOut: boolean;
@@ -52,6 +60,7 @@ function localizedBoard(facts: Circuit, language: Language): CircuitBoard {
   return {
     circuit,
     drawing: localizeDrawing(drawing, language),
+    prepareGeometry: () => void layOutCells(facts),
     get geometry() {
       return layout.geometry;
     },

@@ -23,11 +23,25 @@ async function loadTypeface(): Promise<string> {
   }
 }
 
+/** Joins the cells of each colour into one path. The browser lays out an image's elements on the main thread. */
+function joinCells(svg: string): string {
+  const paths = new Map<string, string>();
+  const rest = svg.replaceAll(
+    /<path data-cell="[^"]*" d="([^"]*)" fill="([^"]*)"\/>\n?/g,
+    (_, d: string, fill: string) => {
+      paths.set(fill, (paths.get(fill) ?? '') + d);
+      return '';
+    },
+  );
+  const joined = [...paths].map(([fill, d]) => `<path d="${d}" fill="${fill}"/>`).join('');
+  return rest.replace(/<g class="cells"[^>]*>/, (group) => group + joined);
+}
+
 /** Rendering takes a tenth of a second, so it runs in a worker. */
 onmessage = async ({ data }: MessageEvent<PosterRequest>): Promise<void> => {
   const { circuit, drawing, night } = data;
   const day = drawCircuit(circuit, drawing).replaceAll(/'Barlow', 'Source Sans 3'[^"]*/g, 'Georgia, serif');
-  const svg = night ? toNightPoster(day, layOutCircuit(circuit, drawing)) : day;
+  const svg = joinCells(night ? toNightPoster(day, layOutCircuit(circuit, drawing)) : day);
   const start = svg.indexOf('>') + 1;
   const text = `${svg.slice(0, start)}${await loadTypeface()}${svg.slice(start)}`;
   postMessage(new Blob([text], { type: 'image/svg+xml' }));
