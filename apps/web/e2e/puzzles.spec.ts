@@ -20,5 +20,5 @@ test('a puzzle is solved at the table, counts in the list, and leads to the next
   await expect(page.getByRole('heading', { name: 'Puzzle 2' })).toBeVisible();
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.getByRole('link', { name: /^Puzzle 1, difficulty \d, solved$/ })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText(`1 of ${puzzles.length} solved`);
+  await expect(page.locator('.puzzles-solved')).toHaveText(`1 of ${puzzles.length} solved`);
 });

@@ -1,7 +1,9 @@
 import { runToEnd } from '@paddock/bots';
-import { createPuzzleFile, difficultyOf, PuzzleGenerator, puzzleMakerOf } from '@paddock/bots/puzzles';
+import { addPuzzle, createPuzzleFile, difficultyOf, PuzzleGenerator, puzzleMakerOf } from '@paddock/bots/puzzles';
 import { findGame } from '@paddock/games';
-import { openPuzzle, type PuzzleFile } from '@paddock/kernel/puzzles';
+import { createFastDice, resolveChance, Rng } from '@paddock/kernel';
+import { encodeEntries } from '@paddock/kernel/entry-codes';
+import { arrangeMatch, openPuzzle, type PuzzleFile } from '@paddock/kernel/puzzles';
 import { expect, it } from 'vitest';
 
 /** Adds races to a file until it has so many puzzles. */
@@ -39,6 +41,19 @@ it('a run that was stopped goes on as if it had not been', () => {
     extend('formula', stopped, count),
   );
   expect(stopped.puzzles).toEqual(generate('formula', count, 'stop').puzzles.slice(0, 2));
+});
+
+it('a puzzle of Pole Position names its course instead of the outcomes that lay it', () => {
+  const [definition, maker] = [findGame('pole-position')!, puzzleMakerOf('pole-position')!];
+  const empty = createPuzzleFile(definition, maker, 'course');
+  const match = arrangeMatch(definition, empty.tables[0]!, []);
+  resolveChance(match, createFastDice(Rng.from('course')));
+  const { game, state } = match;
+  const choices = [game.moveId(game.legalMoves(state, 0)[0]!), 500];
+  const file = addPuzzle(definition, maker, empty, [0, 1, encodeEntries(match), choices]);
+  expect(file.puzzles).toEqual([[empty.tables.length, 1, [], choices]]);
+  expect(file.tables.at(-1)!.options).toMatchObject({ course: 'custom' });
+  expect(openPuzzle(definition, file, 0).match.state).toEqual(state);
 });
 
 it('the more levels fail, the higher the difficulty', () => {

@@ -70,7 +70,9 @@ function openGenerator(
 function readPuzzles(path: string, empty: PuzzleFile): PuzzleFile {
   const file = readJson(path) as PuzzleFile | null;
   if (file?.format !== PUZZLES_FORMAT) throw new UserError(`${path} is not a file of puzzles`);
-  const wayOf = (one: PuzzleFile): string => JSON.stringify({ ...one, races: 0, puzzles: [] });
+  // Later tables belong to single puzzles.
+  const wayOf = (one: PuzzleFile): string =>
+    JSON.stringify({ ...one, races: 0, tables: one.tables.slice(0, empty.tables.length), puzzles: [] });
   if (wayOf(file) !== wayOf(empty))
     throw new UserError(
       `${path} was made for another game, with another seed or by another version: name another file`,

@@ -17,7 +17,7 @@ export function PuzzleChoices({ answer, texts }: PuzzleChoicesProps): ReactEleme
         {answer.choices.map(({ name, worth, share, isRight, isMade }) => (
           <li key={name} className={`puzzle-choice${isRight ? ' puzzle-choice-best' : ''}`}>
             <span className="puzzle-choice-name">
-              {name}
+              {name}{' '}
               {(isRight && answer.hasWorth) || isMade ? (
                 <span className="puzzle-choice-note">
                   {[isRight && answer.hasWorth ? texts.best : [], isMade ? texts.yours : []].flat().join(', ')}

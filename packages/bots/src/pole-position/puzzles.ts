@@ -1,20 +1,6 @@
-import {
-  createFastDice,
-  type Game,
-  type Observation,
-  resolveChance,
-  Rng,
-  type Seat,
-  startMatch,
-} from '@paddock/kernel';
-import {
-  CARS_PER_SEAT,
-  polePosition,
-  type PolePositionTypes,
-  type State,
-  type Token,
-  TOKENS,
-} from '@paddock/pole-position';
+import type { Game, Match, Observation, Rng, Seat } from '@paddock/kernel';
+import type { PuzzleTable } from '@paddock/kernel/puzzles';
+import { CARS_PER_SEAT, type PolePositionTypes, type State, TOKENS } from '@paddock/pole-position';
 import type { Evaluation } from '../bot.ts';
 import type { Computation } from '../computation.ts';
 import type { PuzzleJudgement, PuzzleMaker } from '../puzzles/maker.ts';
@@ -30,14 +16,6 @@ const MIN_QUICK_LEAD = 0.02;
 const MIN_LEAD = 0.03;
 const MIN_LEAD_STANDARD_ERRORS = 3;
 
-/** Puzzles share some courses, because the entries that lay one by chance would be most of the file. */
-const COURSE_COUNT = 24;
-const TABLES = [
-  { seats: 2, podium: 'all' },
-  { seats: 3, podium: 'six' },
-  { seats: 3, podium: 'all' },
-] as const;
-
 type Choice = Evaluation<PolePositionTypes>['moves'][number];
 
 /** "Which card?" Judged by independent trees in which the others choose by search too. */
@@ -45,15 +23,22 @@ export const polePositionPuzzles: PuzzleMaker<PolePositionTypes> = {
   bots: polePositionBots,
   evaluator: { id: 'pole-position-trees', version: 1 },
   unit: 'win',
-  tables: Array.from({ length: COURSE_COUNT }, (_, i) => {
-    const { seats, podium } = TABLES[i % TABLES.length]!;
-    return { seats, options: { podium, course: 'custom', tokens: drawCourse(i) } };
-  }),
+  tables: [
+    { seats: 2, options: {} },
+    { seats: 3, options: { podium: 'six' } },
+    { seats: 3, options: {} },
+  ],
   raceBudget: { playouts: 400 },
   keyOf(game: Game<PolePositionTypes>, s: State, seat: Seat): string | null {
     if (s.phase !== 'choose' || game.legalMoves(s, seat).length < MIN_CHOICES) return null;
     const cars = s.at.slice(seat * CARS_PER_SEAT, (seat + 1) * CARS_PER_SEAT);
     return `${s.hands[seat]} ${cars.join(' ')}`;
+  },
+  /** The outcomes that lay a course are large numbers. Its tokens take a third of the place. */
+  compact({ seats, options }: PuzzleTable, { game, state }: Match<PolePositionTypes>) {
+    const tokens = state.course.map((kind) => TOKENS[kind]!);
+    const table = { seats, options: { ...options, course: 'custom', tokens } };
+    return { table, skipped: game.options.course === 'shuffled' ? tokens.length : 0 };
   },
   *judge(observation: Observation<PolePositionTypes>, rng: Rng, effort: number): PuzzleJudgement<PolePositionTypes> {
     const quick = yield* rankCards(observation, rng, QUICK_PLAYOUTS);
@@ -68,13 +53,6 @@ export const polePositionPuzzles: PuzzleMaker<PolePositionTypes> = {
     return [best, ...others].map(({ move, probability }) => ({ move, value: Math.round(1000 * probability) }));
   },
 };
-
-/** One of all courses that the rules allow. */
-function drawCourse(number: number): Token[] {
-  const match = startMatch(polePosition, 2, { ...polePosition.defaultOptions });
-  resolveChance(match, createFastDice(Rng.from(`course ${number}`)));
-  return match.state.course.map((kind) => TOKENS[kind]!);
-}
 
 function* rankCards(observation: Observation<PolePositionTypes>, rng: Rng, playouts: number): Computation<Choice[]> {
   const { moves } = yield* evaluatePosition(observation, rng, { playouts });

@@ -71,7 +71,7 @@ export class PuzzleGenerator<K extends GameTypes = GameTypes> {
   *addRace(count: number): Computation<void> {
     const { races, puzzles, tables } = this.#file;
     const seed = `${this.#file.seed}/${races}`;
-    const table = races % tables.length;
+    const table = races % this.#maker.tables.length;
     const match = arrangeMatch(this.#definition, tables[table]!, []);
     const lengths = yield* playRace(this.#maker, match, seed);
     const codes = encodeEntries(match);
@@ -81,7 +81,7 @@ export class PuzzleGenerator<K extends GameTypes = GameTypes> {
       const found = yield* this.#makePuzzle(source);
       if (found === null || (found.puzzle[1] === 1 && hasEnoughEasy)) continue;
       this.#keys.add(found.key);
-      this.#file = { ...this.#file, races: races + 1, puzzles: [...puzzles, found.puzzle] };
+      this.#file = { ...addPuzzle(this.#definition, this.#maker, this.#file, found.puzzle), races: races + 1 };
       return;
     }
     this.#file = { ...this.#file, races: races + 1 };
@@ -100,6 +100,21 @@ export class PuzzleGenerator<K extends GameTypes = GameTypes> {
     const difficulty = yield* rateDifficulty(this.#maker.bots, match, seat, rightIds, seed);
     return { key, puzzle: [table, difficulty, setup, choices] };
   }
+}
+
+/** The file with one more puzzle, which may get a table of its own. */
+export function addPuzzle<K extends GameTypes>(
+  definition: GameDefinition<K>,
+  maker: PuzzleMaker<K>,
+  file: PuzzleFile,
+  puzzle: PackedPuzzle,
+): PuzzleFile {
+  const [table, difficulty, setup, choices] = puzzle;
+  const compacted = maker.compact?.(file.tables[table]!, arrangeMatch(definition, file.tables[table]!, setup));
+  if (compacted === undefined) return { ...file, puzzles: [...file.puzzles, puzzle] };
+  const tables = [...file.tables, compacted.table];
+  const compact: PackedPuzzle = [tables.length - 1, difficulty, setup.slice(compacted.skipped), choices];
+  return { ...file, tables, puzzles: [...file.puzzles, compact] };
 }
 
 /** Where a puzzle may come from. */

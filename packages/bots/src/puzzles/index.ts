@@ -1,3 +1,3 @@
 export { difficultyOf } from './difficulty.ts';
-export { createPuzzleFile, PuzzleGenerator } from './generate.ts';
+export { addPuzzle, createPuzzleFile, PuzzleGenerator } from './generate.ts';
 export type { JudgedChoice, PuzzleJudgement, PuzzleMaker } from './maker.ts';

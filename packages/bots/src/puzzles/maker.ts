@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Observation, Rng, Seat } from '@paddock/kernel';
+import type { Game, GameTypes, Match, Observation, Rng, Seat } from '@paddock/kernel';
 import type { PuzzleTable, PuzzleUnit } from '@paddock/kernel/puzzles';
 import type { GameBots } from '../bot.ts';
 import type { Budget, Computation } from '../computation.ts';
@@ -24,6 +24,11 @@ export interface PuzzleMaker<K extends GameTypes = GameTypes> {
   readonly raceBudget: Budget;
   /** A quick first look: equal for positions that ask nearly the same, `null` for those that cannot be a puzzle. */
   keyOf(game: Game<K>, state: K['state'], seat: Seat): string | null;
+  /**
+   * The table of a puzzle with options that replace the first entries of the match, and how many these are, where that makes the file
+   * smaller.
+   */
+  compact?(table: PuzzleTable, match: Match<K>): { readonly table: PuzzleTable; readonly skipped: number };
   /** Judges a position on what the seat may know. `effort` multiplies the number of playouts. */
   judge(observation: Observation<K>, rng: Rng, effort: number): PuzzleJudgement<K>;
 }
