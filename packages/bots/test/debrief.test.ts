@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 /** Few, to keep the tests short: in Formel Fun it takes seconds to deepen a race. */
-const MAX_DEEPENED = 15;
+const MAX_DEEPENED = 8;
 
 type Chooser = (legal: readonly object[], bot: object, seat: number, move: number) => object;
 
