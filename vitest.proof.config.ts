@@ -14,7 +14,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'games',
-          include: ['{packages/*,apps/cli,apps/web}/test/**/*.{proof,test}.ts', 'referee/test/**/*.proof.ts'],
+          include: [
+            '{packages/*,apps/cli,apps/web}/test/**/*.{proof,test}.ts',
+            'referee/test/**/*.proof.ts',
+            'scripts/test/same-race.test.ts',
+          ],
         },
       },
       {

@@ -91,6 +91,12 @@ export const PROOFS = [
     ...vitest('apps/cli/test/strength.proof.ts'),
   },
   {
+    name: 'same-race',
+    about: 'one seed and the same moves give one race of every game on the server, in the browser and in the terminal',
+    shards: 1,
+    ...vitest('scripts/test/same-race.test.ts'),
+  },
+  {
     name: 'server-races',
     about: 'whole races of every game with every storage, every bus and every example of a bot',
     shards: 1,
@@ -111,6 +117,7 @@ export const PROOFS = [
       'apps/server/test/joint-seed-',
       'apps/server/test/operation.test.ts',
       'apps/server/test/play.test.ts',
+      'apps/server/test/presence.test.ts',
       'apps/server/test/socket.test.ts',
     ),
   },

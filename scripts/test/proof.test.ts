@@ -68,7 +68,7 @@ describe('proofs', () => {
   });
 
   it('name files that exist', () => {
-    const files = globSync('{{packages,apps}/*,referee}/test/**/*.{proof,test}.ts').map((file) =>
+    const files = globSync('{{packages,apps}/*,referee,scripts}/test/**/*.{proof,test}.ts').map((file) =>
       file.replaceAll('\\', '/'),
     );
     const named = PROOFS.filter(({ program }) => program === 'vitest').flatMap(({ words }) =>

@@ -29,7 +29,7 @@ describe('paddock simulate', () => {
     '--seats',
     '4',
     '--games',
-    '60',
+    '30',
     '--bots',
     'greedy,random',
     '--seed',

@@ -14,7 +14,7 @@ import { createServer } from '../src/server.ts';
 import { runPaddock } from '../../cli/test/paddock.ts';
 import { Client } from './client.ts';
 import { useRealServers } from './real-server.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { type Kept, LOGIC_STORAGES } from './storages.ts';
 
 const PADDOCK = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'paddock-operation-'));
@@ -22,6 +22,9 @@ writeFileSync(join(scratch, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const startServer = useRealServers();
+/** Every real server takes seconds to start; `npm test` starts one for each way in which it ends. */
+const isProof = process.env['PROOF'] !== undefined;
+const proofIt = it.runIf(isProof);
 
 function envOf(storage: Storage): Record<string, string> {
   return 'folder' in storage ? { PADDOCK_DATA: storage.folder } : { DATABASE_URL: storage.url };
@@ -35,7 +38,7 @@ async function signInPerson(base: string): Promise<Client> {
 
 const BOTS = { game: 'formula-de', seats: [{ kind: 'me' }, { kind: 'bot', level: 'champion' }] };
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(LOGIC_STORAGES)('on %s', (_name, openStorage) => {
   let opened: Kept;
   beforeAll(async () => {
     opened = await openStorage();
@@ -122,7 +125,7 @@ describe('a folder', () => {
     await (await createServer(scratch, { folder: data })).close();
   });
 
-  it('is refused with a clear message if it cannot be used', async () => {
+  proofIt('is refused with a clear message if it cannot be used', async () => {
     const wrong = startServer({ PADDOCK_DATA: data, PORT: 'many' });
     expect(await wrong.ended).toBe(1);
     expect(wrong.stderr).toBe('paddock: PORT takes a whole number from 0 to 65535, not "many"\n');
@@ -135,17 +138,14 @@ describe('a folder', () => {
 describe('an error that nobody caught', () => {
   const BUGS = ['throw new Error("a bug")', 'void Promise.reject(new Error("a bug"))'];
   // A rejection is an uncaught error by Node's default, so `npm test` tries one of the two.
-  it.each(process.env['PROOF'] === undefined ? BUGS.slice(1) : BUGS)(
-    'is logged, and ends the process with code 1: %s',
-    async (bug) => {
-      const module = `data:text/javascript,process.on("SIGUSR2", () => { ${bug} })`;
-      const server = await startServer({ PADDOCK_DATA: ':memory:' }, '--import', module).waitUntilReady();
-      server.kill('SIGUSR2');
-      expect(await server.ended).toBe(1);
-      const fatal = server.stderr.split('\n').filter((line) => line.includes('"level":60'));
-      expect(fatal).toEqual([expect.stringContaining('a bug')]);
-    },
-  );
+  it.each(isProof ? BUGS : BUGS.slice(1))('is logged, and ends the process with code 1: %s', async (bug) => {
+    const module = `data:text/javascript,process.on("SIGUSR2", () => { ${bug} })`;
+    const server = await startServer({ PADDOCK_DATA: ':memory:' }, '--import', module).waitUntilReady();
+    server.kill('SIGUSR2');
+    expect(await server.ended).toBe(1);
+    const fatal = server.stderr.split('\n').filter((line) => line.includes('"level":60'));
+    expect(fatal).toEqual([expect.stringContaining('a bug')]);
+  });
 });
 
 /** The command line, with the data in a folder. */
@@ -155,7 +155,7 @@ function runWithData(data: string, words: readonly string[]): [number | null, st
 }
 
 describe('the output', () => {
-  it('may be closed by its reader, and the server goes on', async () => {
+  proofIt('may be closed by its reader, and the server goes on', async () => {
     const server = startServer({ PADDOCK_DATA: ':memory:' });
     // Closed before anything is printed, so that every line fails.
     server.closeOutput();

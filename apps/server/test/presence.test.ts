@@ -11,7 +11,7 @@ import type { Client } from './client.ts';
 import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
 import { createDatabase } from './postgres.ts';
-import { type Kept, STORAGES } from './storages.ts';
+import { type Kept, LOGIC_STORAGES } from './storages.ts';
 import { SSE_FORMAT } from '../src/live/stream-format.ts';
 
 /** Follows a table until `close`, and keeps who is present. */
@@ -51,7 +51,7 @@ async function createTable(ann: Client, bob: Client, waits: boolean): Promise<st
   return id;
 }
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(LOGIC_STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   it.each([true, false])('shows who is present (before the race: %s)', async (waits) => {

@@ -28,7 +28,7 @@ describe('several workers', () => {
   const startServer = useRealServers();
   let database: Kept;
   beforeAll(async () => {
-    database = await createDatabase({ isMigrated: false });
+    database = await createDatabase({ isMigrated: true });
   }, 60_000);
   afterAll(() => database.close(), 60_000);
 

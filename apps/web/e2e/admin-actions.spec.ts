@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { closeGuests, joinTable, makeTable, openGuest } from './online.ts';
+import { closeGuests, joinThroughApi, makeTable, openGuest } from './online.ts';
 import { test } from './table.ts';
 
 test('the admin renames somebody and closes their table', async ({ openContext }) => {
@@ -8,8 +8,8 @@ test('the admin renames somebody and closes their table', async ({ openContext }
   const address = await makeTable(anna, 'Anna', 'pole-position');
   // Unique, because other tests have people of the same name on the same server.
   const nickname = `Bert ${Date.now() % 1_000_000}`;
-  await anna.page.goto(address);
-  await joinTable(bert, address, nickname);
+  await joinThroughApi(bert, address, nickname);
+  for (const { page } of [anna, bert]) await page.goto(address);
 
   const admin = await openGuest(openContext);
   const { page } = admin;

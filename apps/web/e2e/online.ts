@@ -74,6 +74,13 @@ export async function joinTable({ page }: Guest, address: string, nickname: stri
   await page.getByRole('button', { name: 'Sit down' }).click();
 }
 
+/** Joins a table through the API. */
+export async function joinThroughApi({ context }: Guest, address: string, nickname: string): Promise<void> {
+  await context.request.post('/api/me', { data: { nickname } });
+  const joined = await context.request.post(`/api/tables/${address.slice('/t/'.length)}/join`);
+  expect(joined.ok(), await joined.text()).toBe(true);
+}
+
 /** Two friends at a table that has just begun: Anna on a desktop, Bert on a phone. */
 export async function startRace(
   openContext: OpenContext,
@@ -84,9 +91,7 @@ export async function startRace(
   const anna = await openGuest(openContext, where);
   const bert = await openGuest(openContext, { ...where, phone: true });
   const address = await makeTable(anna, 'Anna', game);
-  await bert.context.request.post('/api/me', { data: { nickname: 'Bert' } });
-  const joined = await bert.context.request.post(`/api/tables/${address.slice('/t/'.length)}/join`);
-  expect(joined.ok(), await joined.text()).toBe(true);
+  await joinThroughApi(bert, address, 'Bert');
   await Promise.all([anna, bert].map(({ page }) => page.goto(address)));
   for (const { page } of [anna, bert]) await expect(page.locator('.table')).toBeVisible();
   return [anna, bert, address];

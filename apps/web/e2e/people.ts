@@ -4,7 +4,7 @@ import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { FAST_SETTINGS, presetSettings, test as base } from './table.ts';
 
 /** Opens a browser for a person, with a nickname if one is given. */
-type Meet = (nickname?: string | null, options?: BrowserContextOptions) => Promise<Page>;
+export type Meet = (nickname?: string | null, options?: BrowserContextOptions) => Promise<Page>;
 
 /** Several people with a browser each. */
 export const test = base.extend<{ meet: Meet }>({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openStoredTable } from './stored-table.ts';
-import { clickAnyChoice, FAST_SETTINGS, GAME_IDS, playNow, playRace, presetSettings, test } from './table.ts';
+import { clickAnyChoice, FAST_SETTINGS, GAME_IDS, makeChoices, playNow, presetSettings, test } from './table.ts';
 
 test('two tabs of one race: the second move is refused, and the table shows the current position', async ({
   page,
@@ -38,7 +38,7 @@ test.describe('with the service worker', () => {
       await playNow(page, game);
       await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
     }
-    await playRace(page, clickAnyChoice());
+    await makeChoices(page, 2);
     await page.goto('/learn/formula-de');
     await expect(page.locator('.rules-quick')).toBeVisible();
     await page.goto('/learn/formel-fun/lesson');

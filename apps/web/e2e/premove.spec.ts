@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { startRace, click, entryOf, closeGuests, type Guest, waitUntilAsked, playUntil } from './online.ts';
 import { openPremoves, premovesOf } from './premoves.ts';
-import { test } from './table.ts';
+import { PROOF, test } from './table.ts';
 
 /** Waits until one of the two is asked and the other is not. Returns who chooses and who waits. */
 async function chooserOf(one: Guest, other: Guest): Promise<[Guest, Guest]> {
@@ -23,7 +23,7 @@ async function unfitPremoves(guest: Guest, table: string): Promise<readonly obje
   return [after.legal.find(({ turbo }) => turbo) ?? after.legal[0]!, { card, turbo: true }];
 }
 
-test('Formula Dé: a gear is chosen as a premove and played on the next turn', async ({ openContext }) => {
+test('Formula Dé: a gear is chosen as a premove and played on the next turn', PROOF, async ({ openContext }) => {
   const [anna, bert, address] = await startRace(openContext, 'formula-de');
   const table = address.slice('/t/'.length);
   const [chooser, waiter] = await chooserOf(anna, bert);

@@ -1,6 +1,7 @@
 import type { Table } from '@paddock/protocol';
 import { expect } from '@playwright/test';
 import { callApiAs, test } from './people.ts';
+import { PROOF } from './table.ts';
 import { expectAccessible } from './accessibility.ts';
 
 const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true };
@@ -68,7 +69,8 @@ test.describe(() => {
   test.use({ isIsolated: true });
 
   for (const phone of [false, true]) {
-    test(`a bot may be asked for whoever is away (${phone ? 'phone' : 'desktop'})`, async ({ meet }) => {
+    const title = `a bot may be asked for whoever is away (${phone ? 'phone' : 'desktop'})`;
+    test(title, phone ? {} : PROOF, async ({ meet }) => {
       const page = await meet('Patient', phone ? PHONE : {});
       const away = await meet('Absent');
       await callApiAs(page, 'POST', '/api/me/claim', { nickname: `Patient ${phone}`, password: 'correct horse' });

@@ -1,6 +1,7 @@
 import type { Table } from '@paddock/protocol';
 import { expect, type Page } from '@playwright/test';
-import { callApiAs, test } from './people.ts';
+import { callApiAs, type Meet, test } from './people.ts';
+import { PROOF } from './table.ts';
 import { expectAccessible } from './accessibility.ts';
 
 /** What the page asks of the server, from now on. */
@@ -13,7 +14,8 @@ function recordRequests(page: Page): string[] {
   return asked;
 }
 
-test("the header shows at how many tables it is the person's turn", async ({ meet }) => {
+/** Looks at the header of the lobby and of other pages. */
+async function inspectHeader(meet: Meet, paths: readonly string[]): Promise<void> {
   const [anna, bert] = [await meet('Anouk', { viewport: { width: 360, height: 740 } }), await meet('Balthasar')];
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   for (let made = 0; made < 2; made++) {
@@ -29,13 +31,19 @@ test("the header shows at how many tables it is the person's turn", async ({ mee
   expect(asked).not.toContain('/api/me/tables');
   const errors: string[] = [];
   anna.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  for (const page of ['/', '/learn', '/me']) {
-    await anna.goto(page);
+  for (const path of paths) {
+    await anna.goto(path);
     await expect(badge).toBeVisible();
-    await expectAccessible(anna, page);
+    await expectAccessible(anna, path);
   }
   expect(errors).toEqual([]);
-});
+}
+
+test("the header shows at how many tables it is the person's turn", ({ meet }) => inspectHeader(meet, ['/learn']));
+
+test("the header of several pages shows at how many tables it is the person's turn", PROOF, ({ meet }) =>
+  inspectHeader(meet, ['/', '/learn', '/me']),
+);
 
 test('without a nickname no turns are requested', async ({ meet }) => {
   const page = await meet();

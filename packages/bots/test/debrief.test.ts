@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 /** Few, to keep the tests short: it takes seconds to deepen a race. */
-const MAX_DEEPENED = 15;
+const MAX_DEEPENED = 8;
 const MAX_DEEPENED_BY_GAME: Record<string, number> = { 'pole-position': 1, formula: 3 };
 
 type Chooser = (legal: readonly object[], bot: object, seat: number, move: number) => object;
