@@ -19,7 +19,7 @@ import { drawAndMove, playCards, previewMove } from './moves.ts';
 import { describeChance, tableOf } from './notation.ts';
 import { listPremoves } from './premoves.ts';
 import { computeFinalRanking } from './race.ts';
-import { dealCard, createInitialState, listGridChoices, placeOnGrid } from './setup.ts';
+import { dealCard, createInitialState, countGridChoices, placeOnGrid } from './setup.ts';
 import type { Event, FormelFunTypes, Move, Options, Preview, State, View } from './types.ts';
 
 export type {
@@ -57,14 +57,16 @@ const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) =
 class FormelFun implements NumericGame<FormelFunTypes> {
   readonly seats: number;
   readonly options: Options;
+  readonly #initialState: State;
 
   constructor(seats: number, options: Options) {
     this.seats = seats;
     this.options = options;
+    this.#initialState = createInitialState(seats);
   }
 
   setup(): State {
-    return createInitialState(this.seats);
+    return this.clone(this.#initialState);
   }
 
   clone(s: State): State {
@@ -113,7 +115,7 @@ class FormelFun implements NumericGame<FormelFunTypes> {
   }
 
   chanceWays(s: State): number {
-    if (s.phase === 'grid') return listGridChoices(s, this.seats).length;
+    if (s.phase === 'grid') return countGridChoices(s, this.seats);
     // An empty pile is refilled from the discard pile before the draw.
     return s.pileSize > 0 ? s.pileSize : pile.pileSize(s.discard);
   }

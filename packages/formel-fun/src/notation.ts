@@ -2,7 +2,7 @@ import { type ChanceReport, pile } from '@paddock/kernel';
 import { MOVES } from './cards.ts';
 import { listCars, handOf } from './knowledge.ts';
 import { drawSource } from './moves.ts';
-import { listGridChoices, seatToDeal } from './setup.ts';
+import { gridChoice, seatToDeal } from './setup.ts';
 import { CARDS, type State } from './types.ts';
 
 /** The full position in the public notation. */
@@ -22,7 +22,7 @@ export function tableOf(s: State): object {
 }
 
 export function describeChance(s: State, seats: number, outcome: number): ChanceReport {
-  if (s.phase === 'grid') return { label: 'grid', result: listGridChoices(s, seats)[outcome] };
+  if (s.phase === 'grid') return { label: 'grid', result: gridChoice(s, seats, outcome) };
   if (s.phase === 'deal') {
     return { label: 'deal', seat: seatToDeal(s), result: CARDS[pile.kindAt(s.pile, outcome)] };
   }

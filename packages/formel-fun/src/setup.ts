@@ -33,33 +33,37 @@ export function createInitialState(seats: number): State {
   };
 }
 
-/** Row r holds car r of every team; rows fill one after the other, from the innermost lane (FF-6, FF-7). */
-function nextGridRow(s: State, seats: number): { row: number; waiting: number[] } {
-  const each = s.carsEach;
-  for (let row = 0; row < each; row++) {
-    const waiting: number[] = [];
-    for (let seat = 0; seat < seats; seat++) {
-      const car = seat * each + row;
-      if (s.pos[car] === OFF_TRACK) waiting.push(car);
-    }
-    if (waiting.length > 0) return { row, waiting };
-  }
-  return { row: each, waiting: [] };
+/** How many cars stand on the grid. */
+function countPlaced(s: State): number {
+  let placed = 0;
+  for (let car = 0; car < s.pos.length; car++) if (s.pos[car] !== OFF_TRACK) placed++;
+  return placed;
 }
 
-/** The cars that may be placed next, in the order of their numbers. */
-export function listGridChoices(s: State, seats: number): number[] {
-  return nextGridRow(s, seats).waiting;
+/**
+ * How many cars may be placed next. Row r holds car r of every team; rows fill one after the other, from the innermost lane (FF-6, FF-7).
+ */
+export function countGridChoices(s: State, seats: number): number {
+  return seats - (countPlaced(s) % seats);
+}
+
+/** The car that an outcome places next: one of the row that is being filled, in the order of their numbers. */
+export function gridChoice(s: State, seats: number, outcome: number): number {
+  let left = outcome;
+  for (let car = Math.floor(countPlaced(s) / seats); car < s.pos.length; car += s.carsEach) {
+    if (s.pos[car] === OFF_TRACK && left-- === 0) return car;
+  }
+  throw new Error(`no car ${outcome} to place`);
 }
 
 export function placeOnGrid(s: State, seats: number, outcome: number, events?: Event[]): void {
-  const { row, waiting } = nextGridRow(s, seats);
-  const car = waiting[outcome]!;
-  const lane = seats - waiting.length + 1;
-  const pos = 0 - row; // not -row: a minus zero would turn the whole list into floating-point numbers
+  const placed = countPlaced(s);
+  const car = gridChoice(s, seats, outcome);
+  const lane = (placed % seats) + 1;
+  const pos = 0 - Math.floor(placed / seats); // not a minus zero, which would turn the whole list into floating-point numbers
   placeCar(s, car, pos, lane);
   events?.push({ type: 'placed', car, pos, lane });
-  if (listGridChoices(s, seats).length === 0) s.phase = 'deal';
+  if (placed + 1 === s.pos.length) s.phase = 'deal';
 }
 
 /** Hands are dealt seat by seat, five cards each, from the full pile (FF-7, FF-9). */

@@ -4,6 +4,12 @@ import { companionsOf, seatsWithSameCard } from './companions.ts';
 import { findPlaceAhead, findPlaceBehind, roadWithout } from './road.ts';
 import { CARS_PER_SEAT, FINISH_SPACE, KIND_OIL, KIND_PIT, KIND_TURBO, type State } from './types.ts';
 
+// Own names for what the hot loop reads (see car-drive.ts).
+const FINISH = FINISH_SPACE;
+const OIL = KIND_OIL;
+const PIT = KIND_PIT;
+const TURBO = KIND_TURBO;
+
 /** Where a car that is picked stands in the end, plus `SPINS` if it spins there (PP-17 to PP-19). */
 type Landing = number;
 const SPINS = SPACE_MASK + 1;
@@ -20,16 +26,16 @@ export function spinsAfter(landing: Landing): boolean {
 export function computeLanding(s: State, plus: boolean, seat: Seat, own: number): Landing {
   const drive = driveOf(s, plus, seat, own);
   const to = goalOf(drive);
-  if (to === FINISH_SPACE) return to;
+  if (to === FINISH) return to;
   // A car that moved 0 spaces has not landed (PP-8).
   if (to === startOf(drive)) return to;
   const token = s.course[to - 1]!;
-  if (token === KIND_OIL) return to | SPINS;
-  if (plus || (token !== KIND_PIT && token !== KIND_TURBO)) return to;
+  if (token === OIL) return to | SPINS;
+  if (plus || (token !== PIT && token !== TURBO)) return to;
   const car = seat * CARS_PER_SEAT + own;
   const at = s.at[car]!;
   const road = roadWithout(s, companionsOf(s, car, seatsWithSameCard(s, seat)));
-  const shifted = token === KIND_PIT ? findPlaceBehind(s.road, road, at, to) : findPlaceAhead(s.road, road, at, to);
+  const shifted = token === PIT ? findPlaceBehind(s.road, road, at, to) : findPlaceAhead(s.road, road, at, to);
   // The space it comes to has no effect (PP-20).
   return shifted === -1 ? to : shifted;
 }
