@@ -1,6 +1,7 @@
 /**
- * Records the moments of a race into .cache/moments, to look at: node scripts/moments.ts [words of names …]
- * A race of each game at normal speed as a video, and a picture whenever one of its moments begins. The built site is used.
+ * Draws the moments of a race into .cache/moments, to look at: node scripts/moments.ts [words of names …]
+ * A race of each game is played at normal speed, with some pictures whenever one of its moments begins. The built site is
+ * used.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ const FINISH = '.result-winner';
 /** Pictures of a moment, one after the other, and how often a moment is taken. */
 const PICTURES = 3;
 const MAX_TIMES = 2;
-const SECONDS = 150;
+const SECONDS = 120;
 
 interface Recording {
   readonly game: string;
@@ -47,7 +48,7 @@ interface Recording {
 
 async function record(browser: Browser, { game, device, theme, language }: Recording): Promise<void> {
   const name = [game, device, theme, language].join('-');
-  const context = await browser.newContext({ ...DEVICES[device], recordVideo: { dir: join(folder, name) } });
+  const context = await browser.newContext(DEVICES[device]);
   const page = await context.newPage();
   const settings = { state: { theme, language, speed: 1, atOnce: true, nickname: 'Ada' }, version: 1 };
   await page.addInitScript((kept) => localStorage.setItem('paddock-settings', kept), JSON.stringify(settings));
@@ -72,8 +73,7 @@ async function watchRace(page: Page, moments: Readonly<Record<string, string>>, 
     if (fresh !== undefined) {
       const count = (times.get(fresh) ?? 0) + 1;
       times.set(fresh, count);
-      for (let k = 1; k <= PICTURES; k++)
-        await page.screenshot({ path: join(at, `${fresh}-${count}-${k}.jpg`), type: 'jpeg', quality: 80 });
+      for (let k = 1; k <= PICTURES; k++) await page.screenshot({ path: join(at, `${fresh}-${count}-${k}.png`) });
     }
     if (shown.includes('finish')) return;
     const table = page.locator('.table[data-asked="true"]');

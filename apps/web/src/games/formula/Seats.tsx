@@ -84,7 +84,10 @@ const SeatPart = memo(function SeatPart(props: SeatPartProps): ReactElement {
           {score} ★
         </text>
       )}
-      {dealer !== null && <Dealer x={x - width / 2 + 20} y={y - 35} letter={dealer} />}
+      {/* Above the viewer's plate the formula says whether it is true. */}
+      {dealer !== null && (
+        <Dealer x={x - width / 2 + (spot.own ? -28 : 20)} y={spot.own ? y : y - 35} letter={dealer} />
+      )}
     </g>
   );
 });
