@@ -127,6 +127,17 @@ describe('the sentences of a debrief', () => {
     );
   });
 
+  it('tell luck in guessing where secret choices are revealed, beside the error of the last choice', () => {
+    const revealed = { ...ENTRIES[1]!, luck: [0.05, -0.05] };
+    const entries = [ENTRIES[0]!, revealed, ENTRIES[2]!];
+    const point = { entry: 1, seat: null, kind: 'luck' as const, change: [0.05, -0.05] };
+    const told = { ...story, debrief: { ...DEBRIEF, entries }, viewer: 0 };
+    expect(tellTurningPoint(told, point)).toBe(
+      'Round 1: Everybody chose in secret. Chances of winning: Ada +5%, Ben −5%.',
+    );
+    expect(momentText(told, 2)).toContain('A costly choice of Ben: −10%. Better: “Gear 4”. Lucky for Ada: +5%.');
+  });
+
   it('tell a moment of the ribbon: what led to it, whose luck it was, and the chances after it', () => {
     expect(momentText(story, 1)).toBe('Ada rolls 7. Lucky for Ada: +20%. Ada 70%, Ben 30%.');
     expect(momentText({ ...story, viewer: 1 }, 1)).toContain('Unlucky for Ben: −20%.');
@@ -155,8 +166,10 @@ describe('the ribbon', () => {
   });
 
   it('shows luck for the seat one looks as, and otherwise for whoever rolled', () => {
-    expect(collectTicks(DEBRIEF, 1).map(({ size }) => Math.sign(size))).toEqual([-1, -1]);
-    expect(collectTicks(DEBRIEF, null).map(({ size }) => Math.sign(size))).toEqual([1, -1]);
+    expect(collectTicks(DEBRIEF, 1).map(({ isLucky }) => isLucky)).toEqual([false, false]);
+    expect(collectTicks(DEBRIEF, null).map(({ isLucky }) => isLucky)).toEqual([true, false]);
+    const nobodys = { ...DEBRIEF, entries: [{ ...ENTRIES[0]!, luckOf: null }] };
+    expect(collectTicks(nobodys, null).map(({ isLucky }) => isLucky)).toEqual([null]);
   });
 
   it('finds the flag that somebody clicks next to', () => {

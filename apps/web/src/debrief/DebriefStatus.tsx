@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TextContext } from '../games/ui.ts';
 import type { DebriefUpdate } from '../worker/debriefs.ts';
+import { useDebriefTexts } from './debrief-texts.ts';
 import { percentText } from './numbers.ts';
 import type { DebriefTexts } from './texts/types.ts';
 
@@ -18,4 +19,11 @@ export function DebriefStatus({ update, context, t }: DebriefStatusProps): React
   if (debrief === null) return <p className="debrief-quiet">{t.computing}</p>;
   const share = progress === null || progress.pass === 'quick' ? 0 : progress.done / progress.total;
   return <p className="debrief-quiet">{t.refining(percentText(share, t, context))}</p>;
+}
+
+/** Says that a debrief is being computed as long as there is nothing to show. Games without one never come so far. */
+export function DebriefWaiting({ update, context }: Omit<DebriefStatusProps, 't'>): ReactElement | null {
+  const t = useDebriefTexts();
+  if (t === null || update.state !== 'computing' || update.progress === null) return null;
+  return <DebriefStatus update={update} context={context} t={t} />;
 }

@@ -24,9 +24,9 @@ function DriverCard({ story, driver }: { readonly story: DebriefStory; readonly 
   const rate = choices === 0 ? 0 : (100 * errors) / choices;
   return (
     <li className="debrief-card">
-      <h4>
+      <h3>
         <CarBadge seat={seat} /> {context.name(seat)}
-      </h4>
+      </h3>
       <dl>
         <Fact label={t.errorRate} value={context.number(Math.round(rate))} note={t.errorCount(errors, choices)} />
         <Fact label={t.luck} value={change(ledger.luck)} note={t.ownLuck(change(ownLuck))} />

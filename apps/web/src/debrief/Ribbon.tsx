@@ -3,7 +3,7 @@ import { memo, type ReactElement, useId, useMemo } from 'react';
 import { liveryOf } from '../kit/livery.ts';
 import type { Debrief } from '../worker/debriefs.ts';
 import type { RoundStart } from './race-log.ts';
-import { collectTicks, stackBands, xOf } from './ribbon-geometry.ts';
+import { collectTicks, type LuckTick, stackBands, xOf } from './ribbon-geometry.ts';
 import { RibbonPattern } from './RibbonPattern.tsx';
 
 interface RibbonProps {
@@ -74,16 +74,26 @@ export const Ribbon = memo(function Ribbon(props: RibbonProps): ReactElement {
           <ErrorFlag key={entry} x={xOf(debrief, entry + 1, width)} seat={actor} isOwn={actor === viewer} />
         ))}
       <path className="debrief-axis" d={`M0 ${middle}H${width}`} />
-      {ticks.map(({ entry, size }) => (
-        <path
-          key={entry}
-          className={size > 0 ? 'debrief-tick debrief-lucky' : 'debrief-tick debrief-unlucky'}
-          d={`M${xOf(debrief, entry + 1, width).toFixed(1)} ${middle}v${(-size * (TICKS_HEIGHT / 2)).toFixed(1)}`}
-        />
+      {ticks.map((tick) => (
+        <Tick key={tick.entry} tick={tick} x={xOf(debrief, tick.entry + 1, width)} y={middle} />
       ))}
     </svg>
   );
 });
+
+/** Upwards if it was lucky, downwards if not; both ways if it was nobody's. */
+function Tick({ tick: { isLucky, size }, x, y }: { readonly tick: LuckTick; readonly x: number; readonly y: number }) {
+  const length = size * (TICKS_HEIGHT / 2);
+  const tone = isLucky === null ? 'neutral' : isLucky ? 'lucky' : 'unlucky';
+  const up = isLucky === false ? 0 : length;
+  const down = isLucky === true ? 0 : length;
+  return (
+    <path
+      className={`debrief-tick debrief-${tone}`}
+      d={`M${x.toFixed(1)} ${(y - up).toFixed(1)}v${(up + down).toFixed(1)}`}
+    />
+  );
+}
 
 interface BandLabelProps {
   readonly seat: number;

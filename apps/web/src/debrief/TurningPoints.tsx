@@ -19,7 +19,7 @@ export function TurningPoints({ story, told, actions }: TurningPointsProps): Rea
   return (
     <ol className="debrief-points">
       {debrief.turningPoints.map((point) => (
-        <li key={point.entry} className={`debrief-point debrief-${point.kind}`}>
+        <li key={`${point.entry} ${point.kind}`} className={`debrief-point debrief-${point.kind}`}>
           {point.seat === null ? <Icon name="gear" /> : <CarBadge seat={point.seat} />}
           <p>{tellTurningPoint(story, point, told?.get(point.entry))}</p>
           {actions?.(point)}

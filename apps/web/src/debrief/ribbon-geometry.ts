@@ -75,10 +75,12 @@ function findLabel(upper: readonly Point[], lower: readonly Point[]): Band['labe
   return best;
 }
 
-/** Luck at one entry for the seat one looks as: upwards if it was lucky. */
+/** Luck at one entry. */
 export interface LuckTick {
   readonly entry: number;
-  /** Between −1 and 1. Its square grows with the luck, so that small luck can be seen, too. */
+  /** `null` if it is nobody's luck and nobody looks as a seat: good for some, bad for others. */
+  readonly isLucky: boolean | null;
+  /** Up to 1. Its square grows with the luck, so that small luck can be seen, too. */
   readonly size: number;
 }
 
@@ -89,10 +91,12 @@ const MIN_TICK = 0.01;
 /** The dice and cards that mattered, for a seat or, without one, for whoever rolled or drew. */
 export function collectTicks(debrief: Debrief, viewer: Viewer): readonly LuckTick[] {
   return debrief.entries.flatMap(({ entry, luck, luckOf }) => {
+    if (luck === null) return [];
     const seat = viewer ?? luckOf;
-    const change = luck === null || seat === null ? 0 : luck[seat]!;
+    const change = seat === null ? Math.max(...luck) : luck[seat]!;
     if (Math.abs(change) < MIN_TICK) return [];
-    return [{ entry, size: Math.sign(change) * Math.sqrt(Math.min(1, Math.abs(change) / FULL_TICK)) }];
+    const size = Math.sqrt(Math.min(1, Math.abs(change) / FULL_TICK));
+    return [{ entry, isLucky: seat === null ? null : change > 0, size }];
   });
 }
 

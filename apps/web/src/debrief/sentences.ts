@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@paddock/kernel';
+import { CHANCE, type Seat, type Viewer } from '@paddock/kernel';
 import type { GameUi, TextContext } from '../games/ui.ts';
 import type { Debrief, DebriefEntry, DriverSummary, TurningPoint } from '../worker/debriefs.ts';
 import { chancesAfter, changeText, percentText } from './numbers.ts';
@@ -48,9 +48,14 @@ export function tellTurningPoint(story: DebriefStory, point: TurningPoint, event
       bestWorth: percentText(point.bestProbability!, t, context),
     });
   }
-  const told = (events ?? log.sentencesOf(point.entry)).slice(0, 1).join(' ');
-  const what = told === '' ? t.luckOf(point.seat === null ? null : context.name(point.seat)) : told;
-  return t.luckMoment(when, what, listChanges(story, point.change, MIN_TOLD_EFFECT));
+  return t.luckMoment(when, tellLuck(story, point, events), listChanges(story, point.change, MIN_TOLD_EFFECT));
+}
+
+/** What a die or card was. Where secret choices were revealed, nobody rolled or drew. */
+function tellLuck({ debrief, context, log, t }: DebriefStory, point: TurningPoint, events?: readonly string[]): string {
+  if (debrief.entries[point.entry]!.actor !== CHANCE) return t.guessed;
+  const [told] = events ?? log.sentencesOf(point.entry);
+  return told ?? t.luckOf(point.seat === null ? null : context.name(point.seat));
 }
 
 /** "Ada −30%, Ben +28%", the largest change first. */
@@ -105,16 +110,15 @@ export function momentText(story: DebriefStory, n: number): string {
   return [...parts, `${chances.map(({ text }) => text).join(', ')}.`].join(' ');
 }
 
-/** Luck is told for the seat one looks as, otherwise for whoever rolled or drew. */
+/** An error, luck, or both where choices are revealed. Luck is told for the seat one looks as, otherwise for whoever rolled or drew. */
 function tellEffect(story: DebriefStory, entry: DebriefEntry): string | null {
   const { context, t, viewer } = story;
-  const { luckOf } = entry;
-  if (entry.isFlagged) return tellError(story, entry);
-  const seat = viewer ?? luckOf;
+  const seat = viewer ?? entry.luckOf;
   const luck = seat === null ? 0 : (entry.luck?.[seat] ?? 0);
-  if (seat === null || Math.abs(luck) < MIN_TOLD_CHANGE) return null;
-  const change = changeText(luck, t, context);
-  return luck > 0 ? t.lucky(context.name(seat), change) : t.unlucky(context.name(seat), change);
+  const parts = entry.isFlagged ? [tellError(story, entry)] : [];
+  if (seat !== null && Math.abs(luck) >= MIN_TOLD_CHANGE)
+    parts.push((luck > 0 ? t.lucky : t.unlucky)(context.name(seat), changeText(luck, t, context)));
+  return parts.length === 0 ? null : parts.join('. ');
 }
 
 /** A flagged choice in a few words: what it cost, and what was better. */

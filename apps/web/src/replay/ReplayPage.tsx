@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../base/settings.ts';
+import { DebriefWaiting } from '../debrief/DebriefStatus.tsx';
 import { useDebrief } from '../debrief/useDebrief.ts';
 import { useStory } from '../debrief/useStory.ts';
 import { gameCard } from '../games/index.ts';
@@ -119,7 +120,9 @@ function ReplayView({ link, game, player }: LoadedTable & { readonly player: Rep
         />
       }
       belowActions={
-        story !== null && (
+        story === null ? (
+          <DebriefWaiting update={update} context={context} />
+        ) : (
           <ReplayDebrief
             link={link}
             ui={game.ui}

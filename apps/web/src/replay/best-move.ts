@@ -21,7 +21,9 @@ export function considerBest(best: BestMove | null, { n, viewer, legal, previews
 /** The flagged choice that led to a position or follows it; `null` if there is none, or if it is a turning point anyway. */
 export function findErrorAt({ entries, turningPoints }: Debrief, n: number): DebriefEntry | null {
   const error = [entries[n - 1], entries[n]].find((entry) => entry?.isFlagged === true);
-  return error === undefined || turningPoints.some(({ entry }) => entry === error.entry) ? null : error;
+  return error === undefined || turningPoints.some(({ entry, kind }) => entry === error.entry && kind === 'error')
+    ? null
+    : error;
 }
 
 /** What would have been better than a flagged choice. */

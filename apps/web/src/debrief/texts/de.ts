@@ -31,7 +31,8 @@ const build = (_words: Nouns): DebriefTexts => ({
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>
     `${at(when)}${who === null ? 'Du hast' : `${who} hat`} „${made}“ gewählt (Gewinnchance ${madeWorth}). „${best}“ war ${bestWorth} wert.`,
   luckMoment: (when, what, effects) => `${at(when)}${what} Gewinnchancen: ${effects}.`,
-  luckOf: (name) => (name === null ? 'So fiel das Los.' : `Der Zufall bei ${name}.`),
+  guessed: 'Alle wählten verdeckt.',
+  luckOf: (name) => (name === null ? 'Der Zufall entschied.' : `Der Zufall entschied für ${name}.`),
   lucky: (name, change) => `Glück für ${name}: ${change}`,
   unlucky: (name, change) => `Pech für ${name}: ${change}`,
   costly: (name, cost, better) => `Teure Entscheidung von ${name}: ${cost}. Besser: „${better}“`,

@@ -31,7 +31,8 @@ const build = (words: Nouns): DebriefTexts => ({
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>
     `${at(when)}${who ?? (when === null ? 'You' : 'you')} chose “${made}” (${madeWorth} to win). “${best}” was worth ${bestWorth}.`,
   luckMoment: (when, what, effects) => `${at(when)}${what} Chances of winning: ${effects}.`,
-  luckOf: (name) => (name === null ? 'The deal of fortune.' : `The luck of ${name}.`),
+  guessed: 'Everybody chose in secret.',
+  luckOf: (name) => (name === null ? 'Chance decided.' : `Chance decided for ${name}.`),
   lucky: (name, change) => `Lucky for ${name}: ${change}`,
   unlucky: (name, change) => `Unlucky for ${name}: ${change}`,
   costly: (name, cost, better) => `A costly choice of ${name}: ${cost}. Better: “${better}”`,

@@ -31,7 +31,8 @@ const build = (_words: Nouns): DebriefTexts => ({
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>
     `${at(when)}${who === null ? (when === null ? 'Vous avez' : 'vous avez') : `${who} a`} choisi « ${made} » (${madeWorth} de chances). « ${best} » valait ${bestWorth}.`,
   luckMoment: (when, what, effects) => `${at(when)}${what} Chances de victoire : ${effects}.`,
-  luckOf: (name) => (name === null ? 'Le sort en a décidé.' : `Le hasard, pour ${name}.`),
+  guessed: 'Chacun a choisi en secret.',
+  luckOf: (name) => (name === null ? 'Le hasard a décidé.' : `Le hasard a décidé pour ${name}.`),
   lucky: (name, change) => `Chance pour ${name} : ${change}`,
   unlucky: (name, change) => `Malchance pour ${name} : ${change}`,
   costly: (name, cost, better) => `Choix coûteux de ${name} : ${cost}. Mieux : « ${better} »`,

@@ -53,6 +53,8 @@ export interface DebriefTexts extends TextMap<
   readonly error: (words: ErrorWords) => string;
   /** Luck at a moment: what happened, and what it changed for whom. */
   readonly luckMoment: (when: string | null, what: string, effects: string) => string;
+  /** Luck in guessing, where all choose in secret. */
+  readonly guessed: string;
   /** Luck that no sentence tells. */
   readonly luckOf: (name: string | null) => string;
   readonly lucky: (name: string, change: string) => string;
