@@ -45,7 +45,8 @@ export function listCalibrationRows(found: Calibration): Row[] {
       found: points(luck.value),
       interval: `${points(luck.low)} – ${points(luck.high)}`,
       wanted: '0 within the interval',
-      isMet: containsZero(luck),
+      // A single race has no interval.
+      isMet: luck.low === luck.high ? null : containsZero(luck),
     })),
     {
       name: 'not explained by luck and decisions, root mean square',

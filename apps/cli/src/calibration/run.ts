@@ -7,26 +7,32 @@ import { writeCalibration } from './document.ts';
 import { examineRace, type RaceFindings } from './examine.ts';
 import { type Calibration, computeCalibration } from './statistics.ts';
 
-/** How many held-out races are examined. A whole debrief is made of one in this many. */
+/** How many held-out races are examined unless told otherwise. A whole debrief is made of one in this many. */
 const RACES = 160;
 const RACES_PER_DEBRIEF = 8;
 const QUICK_RACES = 2;
+/** The number of the first race. Evaluators may be fitted to those before it. */
+const FIRST_RACE = 2000;
 
 interface CalibrationOptions {
   readonly root: string;
   /** A few races only, which are neither stored nor published. */
   readonly quick: boolean;
+  readonly races?: number;
   readonly onRace?: (done: number, total: number) => void;
 }
 
 /** Measures the evaluator of a game's debriefs and publishes the result. An interrupted run resumes where it stopped. */
-export function measureCalibration(game: string, { root, quick, onRace }: CalibrationOptions): Calibration {
+export function measureCalibration(
+  game: string,
+  { root, quick, races = RACES, onRace }: CalibrationOptions,
+): Calibration {
   const definition = findGame(game)!;
   const path = quick ? null : storeFor(root, game);
   const found = path === null ? [] : readFindings(path);
-  const total = quick ? QUICK_RACES : RACES;
+  const total = quick ? QUICK_RACES : races;
   while (found.length < total) {
-    const findings = examineRace(definition, found.length, found.length % RACES_PER_DEBRIEF === 0);
+    const findings = examineRace(definition, FIRST_RACE + found.length, found.length % RACES_PER_DEBRIEF === 0);
     if (path !== null) appendFileSync(path, `${JSON.stringify(findings)}\n`);
     found.push(findings);
     onRace?.(found.length, total);

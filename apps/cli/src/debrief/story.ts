@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Debrief, DriverSummary, TurningPoint } from '@paddock/bots/debriefs';
-import { appendEntry, type GameDefinition, type GameRecord, type Match, startMatch } from '@paddock/kernel';
+import { appendEntry, CHANCE, type GameDefinition, type GameRecord, type Match, startMatch } from '@paddock/kernel';
 import { textBoardFor } from '../games/index.ts';
 import type { TextBoard } from '../games/text-board.ts';
 import { applyStyle } from '../terminal/style.ts';
@@ -74,7 +74,9 @@ function tellTurningPoint(
   const effects = change.flatMap((value, other) =>
     Math.abs(value) < MIN_GIFT ? [] : [`${names[other]} ${signed(value)}`],
   );
-  return `Entry ${entry}: luck${seat === null ? '' : ` of ${names[seat]}`}${story}. ${joinWords(effects)}.`;
+  // Luck in an entry of a driver is that of secret choices, which it reveals.
+  const luck = record.entries[entry]![0] === CHANCE ? 'luck' : 'luck in guessing';
+  return `Entry ${entry}: ${luck}${seat === null ? '' : ` of ${names[seat]}`}${story}. ${joinWords(effects)}.`;
 }
 
 function tellDriver(driver: DriverSummary, names: readonly string[]): string {

@@ -19,6 +19,7 @@ import { compareWithClaim } from './verdict.ts';
 
 /** The word for measuring the evaluators of the debriefs instead of the bots. */
 const CALIBRATION = 'calibration';
+const MAX_RACES = 100_000;
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 try {
@@ -31,10 +32,10 @@ try {
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  const { quick, workers, names } = parseWords(words);
+  const { quick, workers, races, names } = parseWords(words);
   if (names.length === 0 || names.includes(CALIBRATION)) {
     const chosen = games.filter(({ id }) => names.includes(id));
-    for (const { id } of chosen.length === 0 ? games : chosen) printCalibration(id, quick);
+    for (const { id } of chosen.length === 0 ? games : chosen) printCalibration(id, quick, races);
     if (names.includes(CALIBRATION)) return;
   }
   const claims = selectClaims(names);
@@ -59,11 +60,11 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 /** Measures how far the probabilities of the debriefs can be trusted, and prints it. */
-function printCalibration(game: string, quick: boolean): void {
+function printCalibration(game: string, quick: boolean, races: number | undefined): void {
   const onRace = (done: number, total: number): void => {
     if (done % 10 === 0) console.error(`${game}/${CALIBRATION}: ${done} of ${total} races`);
   };
-  const found = measureCalibration(game, { root: ROOT, quick, onRace });
+  const found = measureCalibration(game, { root: ROOT, quick, ...(races === undefined ? {} : { races }), onRace });
   for (const { name, found: value, interval, wanted, isMet } of listCalibrationRows(found)) {
     const mark = quick || isMet === null ? '…  ' : isMet ? applyStyle('green', 'yes') : applyStyle('red', 'no ');
     console.log(
@@ -72,17 +73,20 @@ function printCalibration(game: string, quick: boolean): void {
   }
 }
 
-/** `--quick`, `--workers n`, and names of claims. */
-function parseWords(words: readonly string[]): MeasureOptions & { names: readonly string[] } {
+/** `--quick`, `--workers n`, `--races n` for the calibration, and names of claims. */
+function parseWords(
+  words: readonly string[],
+): MeasureOptions & { races: number | undefined; names: readonly string[] } {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
-      options: { quick: { type: 'boolean', default: false }, workers: { type: 'string' } },
+      options: { quick: { type: 'boolean', default: false }, workers: { type: 'string' }, races: { type: 'string' } },
       allowPositionals: true,
     });
     const workers =
       values.workers === undefined ? defaultWorkerCount() : createIntegerParser(1, MAX_WORKERS)(values.workers);
-    return { quick: values.quick, workers, names: positionals };
+    const races = values.races === undefined ? undefined : createIntegerParser(2, MAX_RACES)(values.races);
+    return { quick: values.quick, workers, races, names: positionals };
   } catch (error) {
     throw new UserError((error as Error).message);
   }

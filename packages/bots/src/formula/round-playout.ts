@@ -1,7 +1,15 @@
-import { computeFinalRanking, type FormulaTypes, hasReachedTarget, MAX_ROUNDS, type State } from '@paddock/formula';
+import {
+  computeFinalRanking,
+  DRAW_ID,
+  type FormulaTypes,
+  hasReachedTarget,
+  MAX_ROUNDS,
+  type State,
+} from '@paddock/formula';
 import { createIdBuffer, type NumericGame, Rng, type Seat, winShares } from '@paddock/kernel';
 import type { Computation } from '../computation.ts';
 import type { PositionEvaluator } from '../search/flat-monte-carlo.ts';
+import { cardsLaidBy, type HandCode } from './hand-code.ts';
 import { findCheapestMove, type MoveCost, moveCostFor } from './move-cost.ts';
 
 /** How many rounds are played to learn what coming rounds may bring; fewer for each if they depend on who has one card more. */
@@ -9,6 +17,14 @@ const SAMPLE_ROUNDS = 300;
 const SAMPLE_ROUNDS_BY_EXTRA_CARD = 100;
 /** How many endings of the game are drawn after the round being played. */
 const ENDINGS = 8;
+
+/**
+ * The shares of the sets of cards that drivers notice in a turn, by level; all levels are equally likely. Fitted to 30 races between bots of
+ * all levels: playouts that overlook nothing were far too sure of the winner.
+ */
+const NOTICED_SHARES = [0.5, 0.7, 1, 1];
+const HASH_MODULUS = 0x7fffffff;
+const HASH_FACTOR = 0x2c1b3c6d;
 
 /** What one round brought each seat, in the order of play: whoever opens it has the advantage. */
 interface SampleRound {
@@ -22,6 +38,7 @@ export class RoundPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
   readonly #game: NumericGame<FormulaTypes>;
   readonly #cost: MoveCost;
   readonly #ids = createIdBuffer();
+  readonly #noticedIds = createIdBuffer();
   /** By the place in the order of play that starts with one card more (FO-24); first those without. */
   readonly #samples: SampleRound[][] = [];
 
@@ -63,16 +80,30 @@ export class RoundPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
     return (s) => this.#evaluate(s, dice.copy(), noise.copy());
   }
 
-  /** The id of the move that the playouts make for the seat to move. */
+  /** The id of the move that the playouts make for the seat to move, by a driver of any strength. */
   chooseMove(s: State, noise: Rng): number {
-    const count = this.#game.legalMoveIds(s, s.toMove, this.#ids);
-    return this.#ids[findCheapestMove(s, this.#ids, count, this.#cost, noise)]!;
+    return this.#chooseMove(s, noise, drawNoticedShare(noise));
   }
 
+  /** The cheapest move that the driver notices. Who overlooks a set of cards overlooks all formulas with it. */
+  #chooseMove(s: State, noise: Rng, noticedShare: number): number {
+    const count = this.#game.legalMoveIds(s, s.toMove, this.#ids);
+    const turn = noise.next();
+    let noticed = 0;
+    for (let i = 0; i < count; i++) {
+      const id = this.#ids[i]!;
+      if (noticedShare === 1 || id === DRAW_ID || isNoticed(cardsLaidBy(id), turn, noticedShare))
+        this.#noticedIds[noticed++] = id;
+    }
+    return this.#noticedIds[findCheapestMove(s, this.#noticedIds, noticed, this.#cost, noise)]!;
+  }
+
+  /** How strong the drivers are is not known, so every playout draws it for every seat. */
   #playRound(s: State, dice: Rng, noise: Rng): void {
     const { round } = s;
+    const noticedShares = s.scores.map(() => drawNoticedShare(noise));
     while (s.round === round && s.phase !== 'over') {
-      if (s.phase === 'play') this.#game.playMoveId(s, s.toMove, this.chooseMove(s, noise));
+      if (s.phase === 'play') this.#game.playMoveId(s, s.toMove, this.#chooseMove(s, noise, noticedShares[s.toMove]!));
       else this.#game.resolve(s, dice.below(this.#game.chanceWays(s)));
     }
   }
@@ -121,6 +152,16 @@ export class RoundPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
   #sharesOf(standings: { readonly scores: readonly number[]; readonly cardsLeft: readonly number[] }): number[] {
     return winShares(this.#game.seats, computeFinalRanking(standings, this.#game.options));
   }
+}
+
+/** How much a driver of unknown strength notices. */
+function drawNoticedShare(noise: Rng): number {
+  return NOTICED_SHARES[noise.below(NOTICED_SHARES.length)]!;
+}
+
+function isNoticed(cards: HandCode, turn: number, share: number): boolean {
+  const hash = Math.imul((cards % HASH_MODULUS) ^ turn, HASH_FACTOR);
+  return ((hash ^ (hash >>> 15)) & 0xff) < share * 0x100;
 }
 
 /** The seat to the dealer's left opens a round (FO-6). */

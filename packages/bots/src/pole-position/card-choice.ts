@@ -5,6 +5,7 @@ import { createMeans, maxStandardError, meansOf, subtract } from '../debrief/ana
 import type { DecoupledTreeSearch, MoveStatistics } from '../search/decoupled-tree-search.ts';
 import type { RunningMean } from '../search/running-mean.ts';
 import { createTreeAt } from './search.ts';
+import { DEBRIEF_POWER } from './win-probabilities.ts';
 
 /** The results of one tree depend on each other. The spread between trees, each with mixes of its own, is an honest standard error. */
 const TREE_COUNT = 8;
@@ -87,7 +88,10 @@ export function* searchCardChoice(
   const awaiting = game.awaiting(root);
   if (awaiting.kind !== 'moves') throw new Error('nobody has a card to choose');
   const { seats } = awaiting;
-  const trees = Array.from({ length: TREE_COUNT }, () => ({ tree: createTreeAt(game, root), rng: rng.fork() }));
+  const trees = Array.from({ length: TREE_COUNT }, () => ({
+    tree: createTreeAt(game, root, DEBRIEF_POWER),
+    rng: rng.fork(),
+  }));
   const searchIterations = Math.ceil(iterationsPerTree * SEARCH_SHARE);
   const statistics: MoveStatistics[][] = [];
   for (const { tree, rng: dice } of trees) statistics.push(yield* growTree(tree, seats, searchIterations, dice));

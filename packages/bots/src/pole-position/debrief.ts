@@ -16,6 +16,7 @@ import { type CardChoice, searchCardChoice } from './card-choice.ts';
 import { balanceTurns } from './guess-luck.ts';
 import { RestOfTurn } from './rest-of-turn.ts';
 import { createTreeAt } from './search.ts';
+import { DEBRIEF_POWER } from './win-probabilities.ts';
 
 type TurnMoment = Moment<PolePositionTypes>;
 type Analysis = EntryAnalysis<PolePositionTypes>;
@@ -174,7 +175,7 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   }
 
   *#search(root: State, rng: Rng): Computation<number[]> {
-    const tree = createTreeAt(this.#game, root);
+    const tree = createTreeAt(this.#game, root, DEBRIEF_POWER);
     const means = createMeans(this.#game.seats);
     const iterations = PICK_ITERATIONS * this.#effort;
     for (let i = 0; i < iterations; i++) {
@@ -205,7 +206,7 @@ function reviewCard(choice: CardChoice, seat: Seat, legal: readonly Move[], made
 
 export const polePositionDebrief: DebriefSupport<PolePositionTypes> = {
   game: 'pole-position',
-  evaluator: { id: 'pole-position-trees', version: 1 },
+  evaluator: { id: 'pole-position-trees', version: 2 },
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(
     game: Game<PolePositionTypes>,

@@ -1,6 +1,6 @@
 import { createIdBuffer, type NumericGame } from '@paddock/kernel';
 import { createRaceRules, type PolePositionTypes, type RaceRules, type State } from '@paddock/pole-position';
-import { estimateWinProbabilities } from './win-probabilities.ts';
+import { DEBRIEF_POWER, estimateWinProbabilities, sharpen } from './win-probabilities.ts';
 
 /**
  * Every seat's probability of winning once the cards of a turn lie open: the seats still to move pick the car that is best for them, and the
@@ -19,6 +19,7 @@ export class RestOfTurn {
     if (s.phase !== 'move') {
       const probabilities = new Float64Array(this.#game.seats);
       estimateWinProbabilities(s, this.#rules, probabilities);
+      sharpen(probabilities, DEBRIEF_POWER);
       return probabilities;
     }
     const seat = s.order[s.mover]!;

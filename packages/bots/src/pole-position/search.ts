@@ -12,7 +12,7 @@ import { addStyle, drawNearBest } from '../driving-style.ts';
 import { DecoupledTreeSearch, type MoveStatistics } from '../search/decoupled-tree-search.ts';
 import { chooseGreedyMove } from './greedy.ts';
 import { playUntilTurn } from './playout.ts';
-import { estimateWinProbabilities } from './win-probabilities.ts';
+import { estimateWinProbabilities, sharpen } from './win-probabilities.ts';
 
 type PolePositionObservation = Observation<PolePositionTypes>;
 
@@ -54,14 +54,17 @@ export function createTree(observation: PolePositionObservation, rng: Rng): Deco
   return createTreeAt(numericGameOf(observation.game), root);
 }
 
+/** `power` sharpens the probabilities at the leaves. */
 export function createTreeAt(
   game: NumericGame<PolePositionTypes>,
   root: State,
+  power = 1,
 ): DecoupledTreeSearch<PolePositionTypes> {
   const rules = createRaceRules(game.seats, game.options);
   return new DecoupledTreeSearch(game, root, EXPLORATION, (s, dice, values) => {
     playUntilTurn(game, rules, s, dice, s.turn + PLAYOUT_TURNS);
     estimateWinProbabilities(s, rules, values);
+    if (power !== 1) sharpen(values, power);
   });
 }
 
