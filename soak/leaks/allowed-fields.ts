@@ -3,7 +3,7 @@ const SEAT_FIELDS = new Set(
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
-  'id game options listed phase revealing host seats time chat hints seedHash rematchOf rematch ranking rating createdAt startedAt endedAt closed'.split(
+  'id game options listed phase revealing host seats time chat hints seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy closed'.split(
     ' ',
   ),
 );
@@ -21,12 +21,13 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys seats removedFrom lastSeen premoves notifications messages ratings muted blocked reports'.split(
+      'person createdAt sessions tokens passkeys seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following reports'.split(
         ' ',
       ),
     ),
   ],
   [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed'])],
+  [/^\/api\/me\/following$/, new Set(['people', 'followers', 'allowsFollowers'])],
   [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],
   [/^\/api\/me\/reports$/, new Set(['table', 'reason', 'at', 'answer', 'answeredAt'])],
   [/^\/api\/me\/tokens$/, new Set(['label', 'scope', 'createdAt'])],

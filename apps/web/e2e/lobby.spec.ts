@@ -96,7 +96,7 @@ test.describe(() => {
     await page.route('/api/lobby/live', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
     await page.clock.install();
     await page.goto('/lobby');
-    await expect(page.getByRole('status')).toContainText('every five seconds');
+    await expect(page.locator('.lobby-line')).toContainText('every five seconds');
     const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }];
     const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'formel-fun', seats });
     await page.clock.runFor(5000);

@@ -6,7 +6,7 @@ import { gameCard, loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
 import { describeData } from '../setup/describe-options.ts';
 import { SkillChart } from './SkillChart.tsx';
-import { type SkillSummary, summarizeRaces } from './skill.ts';
+import { groupBy, type SkillSummary, summarizeRaces } from './skill.ts';
 import { useFetch } from './useFetch.ts';
 import { usePointsFormat } from './usePointsFormat.ts';
 
@@ -20,7 +20,7 @@ export function Skills({ person }: { readonly person: string }): ReactElement | 
       <h2 id="skill">{t.title}</h2>
       <p className="hint">{t.meaning}</p>
       <ul className="skills">
-        {[...Map.groupBy(asked.value, ({ game }) => game)].map(([game, races]) => (
+        {[...groupBy(asked.value, ({ game }) => game)].map(([game, races]) => (
           <li key={game} className="skill">
             <h3>{gameCard(game)?.title ?? game}</h3>
             <SkillChart races={races} />
@@ -67,7 +67,7 @@ function CircuitSkills(props: { readonly game: string; readonly races: readonly 
   const { interval } = usePointsFormat();
   const loaded = useAsync(() => loadGame(game, language), [game, language]);
   if (loaded.state !== 'loaded') return null;
-  const groups = Map.groupBy(races, ({ options }) =>
+  const groups = groupBy(races, ({ options }) =>
     options === null ? null : describeData(loaded.value, options, language),
   );
   groups.delete(null);

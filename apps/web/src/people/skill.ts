@@ -50,6 +50,18 @@ function estimate(values: readonly number[]): Estimate {
   return { mean, standardError: Math.sqrt(variance / values.length) };
 }
 
+/** Items by key, in the order in which the keys come first. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
 function sumOf<T>(items: readonly T[], valueOf: (item: T) => number): number {
   return items.reduce((sum, item) => sum + valueOf(item), 0);
 }

@@ -37,12 +37,12 @@ export const formelFunPuzzles: PuzzleMaker<FormelFunTypes> = {
     const trials = new PairedTrials(observation, new RacePlayoutEvaluator(game));
     yield* trials.run(QUICK_TRIALS, rng);
     const [first, second] = rankDescending(trials.means()) as [number, number];
-    if (trials.difference(first, second).probability < MIN_QUICK_LEAD) return null;
+    if (trials.compare(first, second).probability < MIN_QUICK_LEAD) return null;
     yield* trials.run(TRIALS * effort, rng);
     const means = trials.means();
     const [best, ...others] = rankDescending(means) as [number, ...number[]];
     const isClear = others.every((other) => {
-      const { probability, standardError } = trials.difference(best, other);
+      const { probability, standardError } = trials.compare(best, other);
       return probability >= MIN_LEAD && probability >= MIN_LEAD_STANDARD_ERRORS * standardError;
     });
     if (!isClear) return null;

@@ -63,7 +63,7 @@ export const formulaDePuzzles: PuzzleMaker<FormulaDeTypes> = {
     const trials = new PairedTrials(observation, new RoundPlayoutEvaluator(game, planner));
     yield* trials.run(TRIALS * effort, rng);
     const isClear = others.every((other) => {
-      const { probability, standardError } = trials.difference(best, other);
+      const { probability, standardError } = trials.compare(best, other);
       return probability > MIN_LEAD_STANDARD_ERRORS * standardError;
     });
     if (!isClear) return null;

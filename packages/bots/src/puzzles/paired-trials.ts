@@ -39,7 +39,7 @@ export class PairedTrials<K extends GameTypes> {
   }
 
   /** By how much one move is better than another. */
-  difference(better: number, worse: number): Estimate {
+  compare(better: number, worse: number): Estimate {
     return this.#mean((results) => results[better]! - results[worse]!).estimate;
   }
 
