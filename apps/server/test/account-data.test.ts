@@ -4,9 +4,9 @@ import { Client } from './client.ts';
 import { playToEnd } from './player.ts';
 import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   async function createDuelTable(ann: Client, bob: Client): Promise<string> {

@@ -4,9 +4,9 @@ import { createAdminToken } from '../src/admin/new-token.ts';
 import { Client } from './client.ts';
 import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
-describe.each(STORAGES)('on %s', (name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
   let token = '';
   const server = served(openStorage, { onAdminToken: (made) => (token = made) });
 

@@ -5,7 +5,7 @@ import { parseAddressRange, rangesOf, toStoredAddress } from '../src/client/addr
 import type { Client } from './client.ts';
 import { OWN_SEAT, OPEN_SEAT } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 const DAY_MS = 24 * 3600_000;
 const TABLE = { game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] };
@@ -40,7 +40,7 @@ describe('address ranges', () => {
   });
 });
 
-describe.each(STORAGES)('bans on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('bans on %s', (_name, openStorage) => {
   let token = '';
   let time = Date.now();
   const server = served(openStorage, {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { ApiResponse, Client } from './client.ts';
 import { createDuel, OWN_SEAT, OPEN_SEAT, playToEnd, joinTable } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 import { LobbyVisitor } from './visitor.ts';
 
 type SignedInClient = Client & Person;
 
 const TRIO = { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT, OPEN_SEAT] };
 
-describe.each(STORAGES)('a blocked person (on %s)', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('a blocked person (on %s)', (_name, openStorage) => {
   const server = served(openStorage);
 
   /** Ann has blocked Bob; Carl is not involved. */

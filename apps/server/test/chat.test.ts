@@ -2,13 +2,13 @@ import type { ChatMessage, Person } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse, Client, ReceivedEvent } from './client.ts';
 import { answerAt, served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 function hasText(text: string): (received: ReceivedEvent) => boolean {
   return ({ event, data }) => event === 'message' && data.text === text;
 }
 
-describe.each(STORAGES)('on %s', (name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
   let time = Date.now();
   let sent = 0;
   const server = served(openStorage, { now: () => time });

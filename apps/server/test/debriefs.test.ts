@@ -8,7 +8,7 @@ import { addRace, estimate, NO_RACES } from '../src/race/debriefs/skill.ts';
 import { connect, type Database } from '../src/storage/connect.ts';
 import { joinTable, OPEN_SEAT, OWN_SEAT, playToEnd, ROOKIE_SEAT } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 /** The shortest race of a game whose debrief is quick. */
 const SHORT_RACE = { game: 'formula-de', options: { circuit: practiceOval } };
@@ -36,7 +36,7 @@ describe('the skill of a person', () => {
   });
 });
 
-describe.each(STORAGES)('debriefs on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('debriefs on %s', (_name, openStorage) => {
   const server = served(openStorage, { debriefs: true });
 
   /** With the server stopped. */

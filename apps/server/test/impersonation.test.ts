@@ -4,7 +4,7 @@ import { BUSES } from './buses.ts';
 import { Client } from './client.ts';
 import { createDuel, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 const PASSWORD = 'correct horse';
 
@@ -25,7 +25,7 @@ async function loadTable(client: Client, id: string): Promise<Table> {
 const namesAt = ({ seats }: Table): string[] =>
   seats.flatMap(({ kind, name, claimed }) => (kind === 'person' ? [claimed ? `${name} ✓` : name] : [])).toSorted();
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   it('gives people at one table names that do not look alike', async () => {

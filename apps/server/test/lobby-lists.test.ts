@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { createLargeCircuit } from './large-circuit.ts';
 import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { IN_MEMORY, served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 import { LobbyVisitor } from './visitor.ts';
 
 const BYTES_OF_A_TABLE = 3000;
 
-describe.each(STORAGES)('lists of tables on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('lists of tables on %s', (_name, openStorage) => {
   const server = served(openStorage);
   const circuit = createLargeCircuit('Nordschleife');
   const content = canonicalJson(circuit);

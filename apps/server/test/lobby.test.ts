@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 import { playMove, createDuel, loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
 import { LobbyVisitor } from './visitor.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 const DUEL = { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] };
 const DAY = 86_400;
@@ -19,7 +19,7 @@ async function listOwnTables(client: Client): Promise<OwnTable[]> {
   return (await client.call<OwnTable[]>('GET', '/api/me/tables')).body;
 }
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   let now = Date.now();
   const server = served(openStorage, { now: () => now });
 

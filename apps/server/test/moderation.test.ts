@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
-describe.each(STORAGES)('moderation on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('moderation on %s', (_name, openStorage) => {
   let token = '';
   const server = served(openStorage, { onAdminToken: (made) => (token = made) });
 

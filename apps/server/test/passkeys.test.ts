@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import { type ApiResponse, Client } from './client.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 interface Options {
   readonly challenge: string;
@@ -11,7 +11,7 @@ interface Options {
   readonly excludeCredentials?: readonly { readonly id: string }[];
 }
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
   let base: string;
 

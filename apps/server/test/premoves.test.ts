@@ -7,14 +7,14 @@ import type { Client, ReceivedEvent } from './client.ts';
 import { playMove, loadPosition, OWN_SEAT, OPEN_SEAT, positionIn, joinTable } from './player.ts';
 import { startProcess } from './process.ts';
 import { answerAt, polls, served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 import type { SubmittedMove } from '../src/race/service.ts';
 
 const DAY = 24 * 3600;
 /** The remaining choices of the first round of Pole Position after the card, and the card of the next round. */
 const ROUND = [{ car: 0 }, { fuel: 2 }];
 
-describe.each(STORAGES)('on %s', (name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
   let time = Date.now();
   const server = served(openStorage, { now: () => time });
 

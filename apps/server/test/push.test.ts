@@ -6,12 +6,12 @@ import type { Client } from './client.ts';
 import { playMove, createDuel, loadPosition } from './player.ts';
 import { FakeBrowser, type PushService, startPushService } from './push-service.ts';
 import { allStreamsClosed, polls, served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 const DAYS_PER_MOVE: TimeControl = { kind: 'move', seconds: 2 * 24 * 3600 };
 const SECONDS_PER_MOVE: TimeControl = { kind: 'bank', seconds: 600, increment: 5 };
 
-describe.each(STORAGES)('on %s', (name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
   let service: PushService;
   let time = Date.now();
   let browsers = 0;

@@ -15,7 +15,7 @@ import { Results } from '../src/race/results/service.ts';
 import type { Client } from './client.ts';
 import { playToEnd, racedGames } from './player.ts';
 import { served } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 describe('places', () => {
   it('are shared in a tie, and the following places are skipped', () => {
@@ -104,7 +104,7 @@ describe('ratings', () => {
   });
 });
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
   /** With the server stopped, as after a crash. */

@@ -4,7 +4,7 @@ import { BUSES } from './buses.ts';
 import type { Client, ReceivedEvent } from './client.ts';
 import { playMove, createDuel, loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
-import { STORAGES } from './storages.ts';
+import { DATABASE_STORAGES } from './storages.ts';
 
 const MINUTE = 60_000;
 
@@ -37,7 +37,7 @@ function watchTable(
   return { received, close };
 }
 
-describe.each(STORAGES)('on %s', (_name, openStorage) => {
+describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   let now = Date.now();
   const server = served(openStorage, { now: () => now });
 

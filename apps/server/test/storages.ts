@@ -26,6 +26,11 @@ export const STORAGES: Storages = [
  */
 export const LOGIC_STORAGES: Storages = process.env['PROOF'] === undefined ? STORAGES.slice(0, 1) : STORAGES;
 
+/**
+ * For suites whose statements the browser tests run on SQLite as well. `npm test` runs them with PostgreSQL, and a proof with both.
+ */
+export const DATABASE_STORAGES: Storages = process.env['PROOF'] === undefined ? STORAGES.slice(1) : STORAGES;
+
 /** The same without any table, for tests of the migrations. */
 export const EMPTY_STORAGES: Storages = [
   ['SQLite', openSqlite],

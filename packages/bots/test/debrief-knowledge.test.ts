@@ -18,7 +18,7 @@ import { formulaDebrief } from '../src/formula/debrief.ts';
 import { polePositionDebrief } from '../src/pole-position/debrief.ts';
 
 /** How many decisions are compared. */
-const DECISIONS = 6;
+const DECISIONS = 4;
 
 const SUPPORTS = [formelFunDebrief, formulaDebrief, polePositionDebrief] as unknown as DebriefSupport<GameTypes>[];
 
