@@ -11,16 +11,18 @@ async function chooserOf(one: Guest, other: Guest): Promise<[Guest, Guest]> {
 }
 
 /**
- * A legal move of somebody who is asked in Formel Fun, and then one for which they lack two cards. Whatever Turbo they have goes
- * first, so that the next card drawn does not make the second move legal.
+ * A legal move of somebody who is asked in Formel Fun, and then one with the same card, which they do not have any more, and with a
+ * Turbo. Whatever Turbo they have goes first.
  */
 async function unfitPremoves(guest: Guest, table: string): Promise<readonly object[]> {
   const answer = await guest.context.request.get(`/api/tables/${table}/steps/${await entryOf(guest)}`);
   const { after } = (await answer.json()) as {
-    after: { legal: readonly { turbo: boolean }[]; view: { hand: readonly string[] } };
+    after: { legal: readonly { card: string; turbo: boolean }[]; view: { hand: readonly string[] } };
   };
-  const card = ['R1', 'R2', 'R3', 'B6', 'B7', 'B8'].find((one) => !after.view.hand.includes(one));
-  return [after.legal.find(({ turbo }) => turbo) ?? after.legal[0]!, { card, turbo: true }];
+  const { hand } = after.view;
+  const single = after.legal.filter(({ card }) => hand.indexOf(card) === hand.lastIndexOf(card));
+  const first = single.find(({ turbo }) => turbo) ?? single[0]!;
+  return [first, { card: first.card, turbo: true }];
 }
 
 test('Formula Dé: a gear is chosen as a premove and played on the next turn', PROOF, async ({ openContext }) => {
@@ -81,7 +83,6 @@ test('Formel Fun: a premove can be removed, and its owner sees when premoves no 
   const premoves = { moves: await unfitPremoves(chooser, table) };
   const answer = await chooser.context.request.put(`/api/tables/${table}/premoves`, { data: premoves });
   expect(answer.status()).toBe(200);
-  // Not asked of the server: an owner who has asked knows of it, and is not told again.
   const notice = chooser.page.getByText('The position no longer fits');
   await playUntil(waiter, () => notice.isVisible());
   await chooser.page.getByRole('button', { name: 'All right' }).click();
