@@ -12,7 +12,9 @@ import { runAsServerProcess } from './server-process.ts';
 const [url, bus] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'paddock-load-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html>');
-const app = await createServer(folder, url === undefined ? { folder } : { url }, bus === undefined ? {} : { bus });
+// The others analyse no races either.
+const options = { debriefs: false, ...(bus === undefined ? {} : { bus }) };
+const app = await createServer(folder, url === undefined ? { folder } : { url }, options);
 await app.listen({ host: '127.0.0.1', port: 0 });
 runAsServerProcess([(app.server.address() as AddressInfo).port], async () => {
   await app.close();
