@@ -1,9 +1,8 @@
-import { games } from '@paddock/games';
 import type { EventStep } from '@paddock/table';
 import type { ServerMessage, Table, Token } from '@paddock/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
-import { joinTable, loadPosition, OPEN_SEAT, OWN_SEAT } from './player.ts';
+import { joinTable, loadPosition, OPEN_SEAT, OWN_SEAT, racedGames } from './player.ts';
 import { IN_MEMORY, served } from './served.ts';
 import { SocketClient } from './socket-client.ts';
 import { LOGIC_STORAGES } from './storages.ts';
@@ -26,7 +25,7 @@ const ENOUGH_MOVES = 60;
 describe.each(LOGIC_STORAGES)('the socket, on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
-  it.each(games.map(({ id }) => id))('carries a race of %s, by events alone', async (game) => {
+  it.each(racedGames())('carries a race of %s, by events alone', async (game) => {
     const [ann, bob, cleo] = [await server.person('Ann'), await server.person('Bob'), await server.person('Cleo')];
     const clients: Client[] = [ann, bob, cleo, server.stranger()];
     const { id } = await ann.createTable({ game, seats: [OWN_SEAT, OPEN_SEAT, OPEN_SEAT] });
