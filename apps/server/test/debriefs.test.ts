@@ -5,7 +5,6 @@ import type { AccountExport, DrivenRace, SkillEntry, Table } from '@paddock/prot
 import { describe, expect, it } from 'vitest';
 import { DebriefRepository } from '../src/race/debriefs/repository.ts';
 import { addRace, estimate, NO_RACES } from '../src/race/debriefs/skill.ts';
-import { connect, type Database } from '../src/storage/connect.ts';
 import { joinTable, OPEN_SEAT, OWN_SEAT, playToEnd, ROOKIE_SEAT } from './player.ts';
 import { served } from './served.ts';
 import { DATABASE_STORAGES } from './storages.ts';
@@ -38,18 +37,6 @@ describe('the skill of a person', () => {
 
 describe.each(DATABASE_STORAGES)('debriefs on %s', (_name, openStorage) => {
   const server = served(openStorage, { debriefs: true });
-
-  /** With the server stopped. */
-  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    await server.app.close();
-    const db = await connect(server.storage);
-    try {
-      return await work(db);
-    } finally {
-      await db.destroy();
-      await server.start();
-    }
-  }
 
   const debriefOf = (id: string) => server.stranger().call<Debrief>('GET', `/api/tables/${id}/debrief`);
 
@@ -90,7 +77,7 @@ describe.each(DATABASE_STORAGES)('debriefs on %s', (_name, openStorage) => {
     expect(data.skills).toMatchObject([{ game: 'formula-de', races: 1 }]);
 
     expect((await ann.call('DELETE', '/api/me', { nickname: 'Ann' })).status).toBe(204);
-    const left = await withDatabase((db) => db.selectFrom('skills').select('person').execute());
+    const left = await server.withDatabase((db) => db.selectFrom('skills').select('person').execute());
     expect(left).toEqual([{ person: bob.id }]);
   });
 
@@ -101,7 +88,7 @@ describe.each(DATABASE_STORAGES)('debriefs on %s', (_name, openStorage) => {
   });
 
   it('are leased by one process, the newest first, and given up after three attempts', async () => {
-    await withDatabase(async (db) => {
+    await server.withDatabase(async (db) => {
       const repository = new DebriefRepository(db);
       await repository.request('older', 1);
       await repository.request('newer', 2);

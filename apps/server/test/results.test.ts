@@ -107,18 +107,6 @@ describe('ratings', () => {
 describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
-  /** With the server stopped, as after a crash. */
-  async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-    await server.app.close();
-    const db = await connect(server.storage);
-    try {
-      return await work(db);
-    } finally {
-      await db.destroy();
-      await server.start();
-    }
-  }
-
   async function loadProfile(id: string): Promise<Profile> {
     return (await server.stranger().call<Profile>('GET', `/api/people/${id}`)).body;
   }
@@ -281,7 +269,7 @@ describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   it('rates a race once with repeated attempts', async () => {
     const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
     const people = [ann, bob].map(({ id }) => ({ id, nickname: '', claimed: false }));
-    await withDatabase(async (first) => {
+    await server.withDatabase(async (first) => {
       const second = 'url' in server.storage ? await connect(server.storage) : first;
       const ids = [];
       for (let number = 0; number < 6; number++) ids.push(await insertFinishedRace(first, people, [[0], [1]], number));
@@ -299,11 +287,11 @@ describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   it('rates unrated races at the start', async () => {
     const [ann, bob] = [await server.person('Carl'), await server.person('Dora')];
     const people = [ann, bob].map(({ id }) => ({ id, nickname: '', claimed: false }));
-    await withDatabase((db) => insertFinishedRace(db, people, [[0, 1]], 100));
+    await server.withDatabase((db) => insertFinishedRace(db, people, [[0, 1]], 100));
     const [first, second] = [await loadProfile(ann.id), await loadProfile(bob.id)];
     expect(first.history).toMatchObject([{ place: 1, endedAt: 100 }]);
     expect(second.ratings).toEqual(first.ratings);
-    await withDatabase(() => Promise.resolve());
+    await server.withDatabase(() => Promise.resolve());
     expect(await loadProfile(ann.id)).toEqual(first);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Person } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Storage } from '../src/storage/connect.ts';
+import { connect, type Database, type Storage } from '../src/storage/connect.ts';
 import type { Intervals } from '../src/intervals.ts';
 import { createServer, type ServerOptions } from '../src/server.ts';
 import type { OpenBus } from './buses.ts';
@@ -32,6 +32,8 @@ interface Served {
   start(others?: ServerOptions): Promise<void>;
   /** Ends it and starts it again. */
   restart(): Promise<void>;
+  /** Works on the database while the server is stopped, as after a crash, and starts it again. */
+  withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** One more, at the same storage, which does not listen yet. */
   another(): Promise<FastifyInstance>;
   /** Somebody who has given a nickname. */
@@ -134,6 +136,16 @@ export function served(openStorage: () => Promise<Kept>, options: ServerOptions 
     restart: async () => {
       await app.close();
       await start();
+    },
+    withDatabase: async (work) => {
+      await app.close();
+      const db = await connect(kept.storage);
+      try {
+        return await work(db);
+      } finally {
+        await db.destroy();
+        await start();
+      }
     },
     another: () => another(),
     person: async (nickname) => known(await meet(base, nickname)),

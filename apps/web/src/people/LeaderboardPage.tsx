@@ -8,8 +8,8 @@ import { useMe } from '../base/me.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { useFetch } from './useFetch.ts';
 import { LoadStatus } from './LoadStatus.tsx';
-import { RatingTable } from './RatingTable.tsx';
-import { SkillTable } from './SkillTable.tsx';
+import { LeaderboardTable } from './LeaderboardTable.tsx';
+import { usePointsFormat } from './usePointsFormat.ts';
 import './people.css';
 
 /** The leaderboards of the games. */
@@ -60,16 +60,35 @@ function BestByRating({ game }: { game: string }): ReactElement {
   const { leaderboard: t } = useTexts().people;
   return (
     <LoadedList<LeaderboardEntry> path={`/api/leaderboard/${game}`} emptyText={t.emptyText}>
-      {(ranked, me) => <RatingTable ranked={ranked} me={me} />}
+      {(ranked, me) => (
+        <LeaderboardTable
+          columns={[t.points, t.sure, t.races]}
+          rows={ranked.map(({ person, points, uncertainty, games }) => ({
+            person,
+            values: [points, uncertainty, games],
+          }))}
+          me={me}
+        />
+      )}
     </LoadedList>
   );
 }
 
 function BestBySkill({ game }: { game: string }): ReactElement {
   const { leaderboard: t } = useTexts().people;
+  const { interval } = usePointsFormat();
   return (
     <LoadedList<SkillEntry> path={`/api/leaderboard/${game}/skill`} emptyText={t.skillEmptyText}>
-      {(ranked, me) => <SkillTable ranked={ranked} me={me} />}
+      {(ranked, me) => (
+        <LeaderboardTable
+          columns={[t.skill, t.plain, t.races]}
+          rows={ranked.map(({ person, adjusted, plain, races }) => ({
+            person,
+            values: [interval(adjusted), interval(plain), races],
+          }))}
+          me={me}
+        />
+      )}
     </LoadedList>
   );
 }

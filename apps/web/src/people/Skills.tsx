@@ -9,6 +9,7 @@ import { SkillChart } from './SkillChart.tsx';
 import { groupBy, type SkillSummary, summarizeRaces } from './skill.ts';
 import { useFetch } from './useFetch.ts';
 import { usePointsFormat } from './usePointsFormat.ts';
+import './skill.css';
 
 /** How much of somebody's races was luck and how much skill, by game and circuit. Nothing until a race has a debrief. */
 export function Skills({ person }: { readonly person: string }): ReactElement | null {
