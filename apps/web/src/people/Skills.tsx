@@ -36,7 +36,7 @@ export function Skills({ person }: { readonly person: string }): ReactElement | 
 
 function SkillFacts({ summary }: { readonly summary: SkillSummary }): ReactElement {
   const { skill: t, profile } = useTexts().people;
-  const { points, interval } = usePointsFormat();
+  const { number, points, interval } = usePointsFormat();
   const { races, skill, luck, errorsPer100 } = summary;
   return (
     <dl className="skill-facts">
@@ -50,7 +50,7 @@ function SkillFacts({ summary }: { readonly summary: SkillSummary }): ReactEleme
       </div>
       <div>
         <dt>{t.errors}</dt>
-        <dd>{errorsPer100.toFixed(1)}</dd>
+        <dd>{number(errorsPer100)}</dd>
       </div>
       <div>
         <dt>{t.from}</dt>

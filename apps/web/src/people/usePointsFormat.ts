@@ -3,6 +3,8 @@ import { useSettings } from '../base/settings.ts';
 import { INTERVAL_STANDARD_ERRORS } from './skill.ts';
 
 interface PointsFormat {
+  /** A number with one digit after the point, as the language writes it. */
+  readonly number: (value: number) => string;
   /** A difference of probabilities of winning, as percentage points with a sign: “+3.4”. */
   readonly points: (difference: number) => string;
   /** The same with the half of its 95 % interval, if that is known: “+3.4 ± 1.2”. */
@@ -16,6 +18,7 @@ export function usePointsFormat(): PointsFormat {
   const plain = new Intl.NumberFormat(language, digits);
   const points = (difference: number): string => signed.format(100 * difference);
   return {
+    number: (value) => plain.format(value),
     points,
     interval: ({ mean, standardError }) =>
       Number.isFinite(standardError)
