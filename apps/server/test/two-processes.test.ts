@@ -236,9 +236,9 @@ describe('jobs at two processes', () => {
 
   it('are run by one of them', async () => {
     const [one, two] = processes as [Process, Process];
+    const before = one.botMoves() + two.botMoves();
     one.scheduler.start();
     const { id, person } = await createRace();
-    const before = one.botMoves() + two.botMoves();
     for (let moves = 0; moves < 15;) {
       const { match, botsAwaited } = await loadRace(one, id);
       if (botsAwaited) {
