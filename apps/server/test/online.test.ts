@@ -197,6 +197,23 @@ describe.each(LOGIC_STORAGES)('on %s', (_name, openStorage) => {
       );
     });
 
+    it('tells everybody whether the coach is open to all, keeps it for the rematch, and does not rate the race', async () => {
+      const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+      const seats = [OWN_SEAT, OPEN_SEAT];
+      const { id, coach } = await ann.createTable({ game: 'formula', seats, options: { rounds: 1 }, listed: true });
+      expect(coach).toBe(false);
+      expect((await changeTable(ann, id, { coach: true })).body).toMatchObject({ coach: true });
+      const { body: listed } = await bob.call<Table[]>('GET', '/api/tables');
+      expect(listed.find((table) => table.id === id)).toMatchObject({ coach: true });
+      await joinTable(bob, id);
+      expect((await changeTable(ann, id, { coach: false })).status).toBe(409);
+      await Promise.all([playToEnd(ann, id), playToEnd(bob, id)]);
+      await expect
+        .poll(async () => (await server.stranger().call<Table>('GET', `/api/tables/${id}`)).body.rating)
+        .toEqual({ rated: false, reason: 'coach' });
+      expect((await bob.call('POST', `/api/tables/${id}/rematch`)).body).toMatchObject({ coach: true });
+    });
+
     it('lets rounds of Formula follow the number of seats, but not rounds that were chosen', async () => {
       const ann = await server.person('Ann');
       const { id, options } = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT, OPEN_SEAT] });

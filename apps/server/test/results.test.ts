@@ -46,6 +46,7 @@ describe('ratings', () => {
   describe('of a race', () => {
     const seats = ['ann', null, 'bob', 'cat'].map((person, seat) => ({ seat, person }));
     const places = [1, 2, 3, 4];
+    const LISTED = { isListed: true, hasCoach: false };
     const driverChangesFrom = (bobFrom: number, catFrom: number) => [
       { number: 0, seat: 0, driver: 'person:Ann' },
       { number: 0, seat: 1, driver: 'bot:pro' },
@@ -58,7 +59,7 @@ describe('ratings', () => {
     const entries = Array.from({ length: 80 }, (_, n) => [n % 2 === 0 ? -1 : ((n - 1) / 2) % 4, {}] as const);
 
     it('change for those who made most of their own moves', () => {
-      const all = decideRatings(true, seats, places, entries, driverChangesFrom(80, 80));
+      const all = decideRatings(LISTED, seats, places, entries, driverChangesFrom(80, 80));
       expect([...all.rated]).toEqual([
         ['ann', 1],
         ['bob', 3],
@@ -66,20 +67,20 @@ describe('ratings', () => {
       ]);
       expect(all.unrated).toEqual([null, 'bot', null, null]);
       // A bot drives for Cat from the second round on.
-      const two = decideRatings(true, seats, places, entries, driverChangesFrom(80, 10));
+      const two = decideRatings(LISTED, seats, places, entries, driverChangesFrom(80, 10));
       expect([...two.rated.keys()]).toEqual(['ann', 'bob']);
       expect(two.unrated).toEqual([null, 'bot', null, 'bots-drove']);
     });
 
     it('need more than half of the moves: half is not enough', () => {
       // Seat 2 moves at the entries 5, 13, 21, 29, 37 | 45, 53, 61, 69, 77.
-      expect(decideRatings(true, seats, places, entries, driverChangesFrom(45, 0)).unrated).toEqual([
+      expect(decideRatings(LISTED, seats, places, entries, driverChangesFrom(45, 0)).unrated).toEqual([
         'bots-drove',
         'bot',
         'bots-drove',
         'bots-drove',
       ]);
-      expect(decideRatings(true, seats, places, entries, driverChangesFrom(46, 0)).unrated).toEqual([
+      expect(decideRatings(LISTED, seats, places, entries, driverChangesFrom(46, 0)).unrated).toEqual([
         null,
         'bot',
         null,
@@ -89,17 +90,22 @@ describe('ratings', () => {
 
     it('count the moves after the autopilot was stopped', () => {
       const back = [...driverChangesFrom(10, 0), { number: 14, seat: 2, driver: 'person:Bob' }];
-      expect(decideRatings(true, seats, places, entries, back).unrated).toEqual([null, 'bot', null, 'bots-drove']);
+      expect(decideRatings(LISTED, seats, places, entries, back).unrated).toEqual([null, 'bot', null, 'bots-drove']);
     });
 
     it('do not change at private tables, nor for one person, nor without a move', () => {
       const notes = driverChangesFrom(80, 80);
-      expect(decideRatings(false, seats, places, entries, notes)).toEqual({
+      expect(decideRatings({ ...LISTED, isListed: false }, seats, places, entries, notes)).toEqual({
         rated: new Map(),
         unrated: ['private', 'bot', 'private', 'private'],
       });
-      expect(decideRatings(true, seats.slice(0, 2), places, entries, notes).unrated).toEqual(['one-person', 'bot']);
-      expect(decideRatings(true, seats, places, [], notes).rated.size).toBe(0);
+      expect(decideRatings(LISTED, seats.slice(0, 2), places, entries, notes).unrated).toEqual(['one-person', 'bot']);
+      expect(decideRatings(LISTED, seats, places, [], notes).rated.size).toBe(0);
+    });
+
+    it('do not change where the coach was open to all', () => {
+      const coached = decideRatings({ ...LISTED, hasCoach: true }, seats, places, entries, driverChangesFrom(80, 80));
+      expect(coached).toEqual({ rated: new Map(), unrated: ['coach', 'bot', 'coach', 'coach'] });
     });
   });
 });

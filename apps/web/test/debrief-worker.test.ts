@@ -74,39 +74,3 @@ describe('a debrief in the worker', () => {
     expect(await collect({ table: 'nowhere' })).toEqual([unavailable]);
   });
 });
-
-describe('the coach in the worker', () => {
-  const PERSON = { kind: 'person', name: 'Ann' } as const;
-
-  async function openTable(): Promise<{ tables: LocalTables; id: string; seat: number }> {
-    const tables = new LocalTables();
-    const wanted = { game: 'pole-position', seats: 2, options: {}, drivers: [PERSON, PERSON], seed: 'coach' };
-    const created = await tables.create(wanted);
-    if (!created.ok) throw new Error(created.error);
-    await tables.watch(created.value, null, null, () => {});
-    return { tables, id: created.value, seat: 0 };
-  }
-
-  it('tells everybody’s chances, and the best moves with what they do, the best first', async () => {
-    const { tables, id, seat } = await openTable();
-    const answer = (await tables.coach('run', id, seat))!;
-    expect(answer.chances).toHaveLength(2);
-    expect(answer.chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
-    const values = answer.moves.map(({ probability }) => probability);
-    expect(values.length).toBeGreaterThan(1);
-    expect(values).toEqual(values.toSorted((a, b) => b - a));
-    for (const { preview } of answer.moves) expect(preview).toBeTypeOf('object');
-  });
-
-  it('says nothing once it is stopped', async () => {
-    const { tables, id, seat } = await openTable();
-    const answer = tables.coach('run', id, seat);
-    const stop = setInterval(() => tables.stop('run'), 1);
-    expect(await answer).toBeNull();
-    clearInterval(stop);
-  });
-
-  it('has nothing to say about a table that is gone', async () => {
-    expect(await new LocalTables().coach('run', 'nowhere', 0)).toBeNull();
-  });
-});

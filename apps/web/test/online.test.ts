@@ -39,6 +39,7 @@ const TABLE: Table = {
   time: { kind: 'none' },
   chat: true,
   hints: 'none',
+  coach: false,
   seedHash: '00',
   rematchOf: null,
   rematch: null,

@@ -6,6 +6,7 @@ import {
   type Match,
   observe,
   observeMatch,
+  observeView,
   resolveChance,
   Rng,
   startMatch,
@@ -69,6 +70,37 @@ describe('a seat that counts the wear of hidden dashboards along', () => {
     });
     expect(dashboards).toBeGreaterThan(20);
     expect(certain / dashboards).toBeGreaterThan(0.9);
+  });
+
+  it('knows the same from its view and the events it was shown', () => {
+    const race = startMatch(formulaDe, 5, { ...OPTIONS, circuit: 'zandvoort', laps: 2 });
+    const dice = createFastDice(Rng.from('dice'));
+    const rng = Rng.from('bots');
+    const bot = findBot('formula-de', 'rookie')!;
+    const events: FormulaDeTypes['event'][] = [];
+    let compared = 0;
+    for (;;) {
+      resolveChance(race, dice, events);
+      const awaiting = race.game.awaiting(race.state);
+      if (awaiting.kind !== 'moves') break;
+      if (race.entries.length % 7 === 0) {
+        const { game, state } = race;
+        const shown = events.flatMap((event) => game.redact(event, 1) ?? []);
+        const seen = observeView(game, game.view(state, 1), 1, shown)!;
+        const expected = observeMatch(race, 1);
+        // The dashboards of cars that are out do not matter.
+        const wearOf = ({ wear, status }: typeof state): number[] =>
+          wear.filter((_, i) => status[Math.floor(i / 5)]! <= 1);
+        for (const seed of ['a', 'b', 'c'])
+          expect(wearOf(seen.sample(Rng.from(seed)))).toEqual(wearOf(expected.sample(Rng.from(seed))));
+        expect(seen.legal).toEqual(expected.legal);
+        compared++;
+      }
+      const seat = awaiting.seats[0]!;
+      const move = bot.choose(observe(race.game, race.state, seat), rng) as FormulaDeTypes['move'];
+      appendEntry(race, [seat, move], events);
+    }
+    expect(compared).toBeGreaterThan(5);
   });
 
   it('knows nothing but what it was shown', () => {

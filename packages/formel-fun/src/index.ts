@@ -20,6 +20,7 @@ import { describeChance, tableOf } from './notation.ts';
 import { listPremoves } from './premoves.ts';
 import { computeFinalRanking } from './race.ts';
 import { dealCard, createInitialState, countGridChoices, placeOnGrid } from './setup.ts';
+import { createStateFromView } from './state-from-view.ts';
 import type { Event, FormelFunTypes, Move, Options, Preview, State, View } from './types.ts';
 
 export type {
@@ -177,6 +178,10 @@ class FormelFun implements NumericGame<FormelFunTypes> {
 
   determinize(s: State, seat: Seat, rng: Rng): void {
     dealUnseen(s, seat, rng);
+  }
+
+  stateFromView(view: View, viewer: Viewer): State {
+    return createStateFromView(view, viewer);
   }
 
   table(s: State): object {

@@ -25,6 +25,7 @@ import { computeOutlook, previewGear } from './outlook.ts';
 import { practiceOval } from './practice.ts';
 import { listPremoves } from './premoves.ts';
 import { createInitialState } from './setup.ts';
+import { createStateFromView } from './state-from-view.ts';
 import { type Board, createBoard } from './board.ts';
 import { WearMemory } from './wear-memory.ts';
 import type {
@@ -254,6 +255,10 @@ export class FormulaDe implements NumericGame<FormulaDeTypes> {
 
   createMemory(seat: Seat): WearMemory {
     return new WearMemory(this.board, seat);
+  }
+
+  stateFromView(view: View): State {
+    return createStateFromView(this.board, view);
   }
 
   table(s: State): object {

@@ -75,6 +75,10 @@ export class WearMemory implements Memory<FormulaDeTypes> {
     }
   }
 
+  endsEntry({ type }: Event): boolean {
+    return type === 'turn' || type === 'over';
+  }
+
   #payForGear(car: Car, cost: (typeof DOWNSHIFT_COSTS)[number]): void {
     this.#wear[car * 5 + WEAR_FUEL]! -= cost.fuel;
     this.#wear[car * 5 + WEAR_ENGINE]! -= cost.engine;

@@ -24,6 +24,7 @@ import { listPremoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
 import { computeFinalRanking, MAX_ROUNDS, MAX_TURNS } from './rounds.ts';
 import { chooseDealer, dealCard, digitsInPile, createInitialState, openCard } from './setup.ts';
+import { createStateFromView } from './state-from-view.ts';
 import { DRAW_ID, moveId, moveOf } from './tokens.ts';
 import {
   type Event,
@@ -240,6 +241,10 @@ class Formula implements FormulaGame {
 
   determinize(s: State, seat: Seat, rng: Rng): void {
     dealUnseen(s, seat, rng);
+  }
+
+  stateFromView(view: View, viewer: Viewer): State {
+    return createStateFromView(view, viewer);
   }
 
   table(s: State): object {

@@ -1,20 +1,20 @@
-import type { Seat } from '@paddock/kernel';
+import type { Viewer } from '@paddock/kernel';
 import { DECK, HAND_SIZE, KIND_JOKER, KIND_COUNT } from './cards.ts';
 import { codeOf } from './tokens.ts';
 import { type Card, CARDS, type Face, NOT_SET, OPERATORS, type Phase, type State, type View } from './types.ts';
 
 /**
- * A state that the seat cannot distinguish from the true one: its view, and any unseen cards that are consistent with
+ * A state that the viewer cannot distinguish from the true one: its view, and any unseen cards that are consistent with
  * it. So a page can compute legal moves, previews and reasons without the server. A pending draw is not part of a view:
  * it looks like the decision before it.
  */
-export function createStateFromView(view: View, seat: Seat): State {
+export function createStateFromView(view: View, viewer: Viewer): State {
   const { formula, handSizes } = view;
   const rest = [...DECK];
   const seen = [...(view.hand ?? []), ...[...formula.a, ...formula.b, ...formula.c].map(cardOf)];
   for (const card of seen) rest[CARDS.indexOf(card)]!--;
   const hands = handSizes.flatMap((size, other) =>
-    other === seat && view.hand !== null ? countCards(view.hand) : takeUnseen(rest, size),
+    other === viewer && view.hand !== null ? countCards(view.hand) : takeUnseen(rest, size),
   );
   return {
     phase: phaseOf(view),

@@ -44,6 +44,8 @@ export interface Memory<K extends GameTypes = GameTypes> {
   follow(before: K['state'], shown: readonly K['event'][]): void;
   /** Like `Game.determinize`, but what the seat can infer is not dealt again. */
   determinize(state: K['state'], rng: Rng): void;
+  /** Whether an event is the last one of its entry: tells entries apart that were shown together. */
+  endsEntry(event: K['event']): boolean;
 }
 
 /**
@@ -96,6 +98,11 @@ export interface Game<K extends GameTypes = GameTypes> {
   determinize(state: K['state'], seat: Seat, rng: Rng): void;
   /** For games in which counting along tells a seat more than its view shows: an empty memory, to follow a match from its start. */
   createMemory?(seat: Seat): Memory<K>;
+  /**
+   * A state that the viewer cannot tell from the true one, with any hidden information that fits: for evaluating a position of
+   * which only a view is known. Wherever a move is awaited it has the same view, and the same legal moves for the viewer.
+   */
+  stateFromView?(view: K['view'], viewer: Viewer): K['state'];
 
   /** The full position in the public notation (docs/notation.md), for traces and referees. */
   table(state: K['state']): object;

@@ -9,6 +9,7 @@ export * from './languages.ts';
 export * from './driving-styles.ts';
 export * from './levels.ts';
 export * from './observe.ts';
+export * from './observe-view.ts';
 export * from './observe-match.ts';
 export * from './numeric-game.ts';
 export * from './hints.ts';

@@ -9,6 +9,7 @@ import {
   checkRecord,
   checkRefusals,
   checkSimultaneousChoices,
+  checkStateFromView,
 } from './laws.ts';
 import { checkNumericGame } from './numeric.ts';
 import { type PremoveCount, Premoving } from './premoves.ts';
@@ -78,6 +79,7 @@ function checkGame<K extends GameTypes>(
     ['simultaneous choices commute', 1, () => checkSimultaneousChoices(match, lawRng)],
     ['events tell no more than views', 3, () => checkEvents(match, lawRng, claims.uncovers?.(match.state) ?? false)],
     ['nobody learns what their seat may not know', 3, () => checkSecrets(match, lawRng, secrecy)],
+    ['a view makes a state with this view', 4, () => checkStateFromView(match)],
     ['illegal moves are refused', 5, () => checkRefusals(match)],
     ['views are built by inclusion', 9, () => checkInclusion(match)],
     ['a copy is independent', 23, () => checkCopies(match, lawRng)],

@@ -75,6 +75,19 @@ export function checkCopies<K extends GameTypes>({ definition, game, state }: Ma
   expect(JSON.stringify(state)).toBe(text);
 }
 
+/** A state made of a view has this view, and gives its viewer the same moves. */
+export function checkStateFromView<K extends GameTypes>({ game, state }: Match<K>): void {
+  if (game.stateFromView === undefined || game.awaiting(state).kind !== 'moves') return;
+  for (const viewer of [null, ...Array.from({ length: game.seats }, (_, seat) => seat)]) {
+    const view = game.view(state, viewer);
+    const made = game.stateFromView(view, viewer);
+    expectSame(JSON.stringify(game.view(made, viewer)), JSON.stringify(view));
+    expectSame(game.audit(made), null);
+    if (viewer === null) continue;
+    expectSame(JSON.stringify(game.legalMoves(made, viewer)), JSON.stringify(game.legalMoves(state, viewer)));
+  }
+}
+
 /** Views are built by inclusion: what is slipped into a state never shows. */
 export function checkInclusion<K extends GameTypes>({ game, state }: Match<K>): void {
   const spiked = spike(JSON.parse(JSON.stringify(state))) as K['state'];

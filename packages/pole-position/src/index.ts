@@ -33,6 +33,7 @@ import { listPremoves } from './premoves.ts';
 import { previewOf } from './preview.ts';
 import { computeFinalRanking, MAX_TURNS, createRaceRules } from './race.ts';
 import { createInitialState } from './setup.ts';
+import { createStateFromView } from './state-from-view.ts';
 import type {
   CarMove,
   Event,
@@ -225,6 +226,10 @@ class PolePosition implements NumericGame<PolePositionTypes> {
 
   determinize(s: State, seat: Seat, rng: Rng): void {
     chooseUnseen(s, seat, rng);
+  }
+
+  stateFromView(view: View, viewer: Viewer): State {
+    return createStateFromView(view, viewer);
   }
 
   table(s: State): object {

@@ -8,6 +8,8 @@ export const UnratedReason = Type.Union([
   Type.Literal('one-person'),
   /** A bot made half of a person's moves or more, so that fewer than two people drove themselves. */
   Type.Literal('bots-drove'),
+  /** The coach was open to all. */
+  Type.Literal('coach'),
 ]);
 export type UnratedReason = Static<typeof UnratedReason>;
 

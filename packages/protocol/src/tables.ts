@@ -48,6 +48,7 @@ export const NewTable = Type.Object(
     time: Type.Optional(TimeControl),
     chat: Type.Optional(Type.Boolean()),
     hints: Type.Optional(HintLimit),
+    coach: Type.Optional(Type.Boolean()),
     /** For the host's seat. */
     commitment: Type.Optional(Commitment),
   },
@@ -64,6 +65,7 @@ export const TableSettings = Type.Object(
     time: Type.Optional(TimeControl),
     chat: Type.Optional(Type.Boolean()),
     hints: Type.Optional(HintLimit),
+    coach: Type.Optional(Type.Boolean()),
     /** Waits for people, not for bots. */
     startsBy: Type.Optional(Type.Null()),
   },
@@ -123,6 +125,8 @@ export const Table = Type.Object({
   chat: Type.Boolean(),
   /** What the host chose; otherwise it depends on whether several people sit there. */
   hints: HintLimit,
+  /** Whether everybody sees the chances of all and may ask for advice; each page computes it from what its viewer may know. Such a race is not rated. */
+  coach: Type.Boolean(),
   /** The commitment to the dice; the seed is revealed at the end. */
   seedHash: Type.String(),
   rematchOf: Type.Union([Type.String(), Type.Null()]),

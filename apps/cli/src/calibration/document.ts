@@ -41,7 +41,7 @@ export function listCalibrationRows(found: Calibration): Row[] {
     },
     ...[{ level: '', luck: found.ownLuck }, ...found.luckByLevel].map(({ level, luck }) => ({
       name:
-        level === '' ? `mean luck of one's own dice and cards, ${found.debriefs} debriefs` : `mean luck of a ${level}`,
+        level === '' ? `mean luck of one's own dice and cards, ${found.debriefs} debriefs` : `mean luck of ${level}s`,
       found: points(luck.value),
       interval: `${points(luck.low)} – ${points(luck.high)}`,
       wanted: '0 within the interval',

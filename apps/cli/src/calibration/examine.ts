@@ -15,8 +15,10 @@ interface CheckedError {
   readonly checkedStandardError: number;
 }
 
-/** What a whole debrief of a race found. */
-interface DebriefFindings {
+/** What a whole debrief of a held-out race found. */
+export interface DebriefFindings {
+  readonly number: number;
+  readonly levels: readonly string[];
   /** By seat. */
   readonly luck: readonly number[];
   readonly ownLuck: readonly number[];
@@ -29,54 +31,40 @@ interface DebriefFindings {
   readonly errors: readonly CheckedError[];
 }
 
-/** What is stored of a held-out race. */
+/** How positions of a held-out race were evaluated. */
 export interface RaceFindings {
   readonly number: number;
-  readonly levels: readonly string[];
   /** By seat: its share of the win. */
   readonly result: readonly number[];
   /** By position, then by seat: the probability of winning. */
   readonly positions: readonly (readonly number[])[];
-  readonly debrief: DebriefFindings | null;
 }
 
-/** Evaluates positions of a held-out race, and makes its debrief if `hasDebrief`. */
-export function examineRace(definition: GameDefinition, number: number, hasDebrief: boolean): RaceFindings {
-  const race = playHeldOutRace(definition, number);
-  const { result, positions } = evaluatePositions(definition, race, number);
-  return {
-    number,
-    levels: race.levels,
-    result,
-    positions: positions.map((probabilities) => probabilities.map(round)),
-    debrief: hasDebrief ? examineDebrief(definition, race) : null,
-  };
-}
-
-/** Decisions spread evenly over the race, with the effort of the second pass. */
-function evaluatePositions(
-  definition: GameDefinition,
-  { record }: HeldOutRace,
-  number: number,
-): Pick<RaceFindings, 'result' | 'positions'> {
+/** Evaluates positions of a held-out race: decisions spread evenly over it, with the effort of the second pass. */
+export function examineRace(definition: GameDefinition, number: number): RaceFindings {
+  const { record } = playHeldOutRace(definition, number);
   const { analyst, moments, result } = runToEnd(createRaceAnalyst(definition, record));
   const decisions = [...moments.keys()].filter((entry) => moments[entry]!.entry[0] !== CHANCE);
   const rng = Rng.from(`positions ${definition.id} ${number}`);
   const positions = Array.from({ length: POSITIONS }, (_, i) => {
     const share = (i + rng.below(1000) / 1000) / POSITIONS;
     const moment = moments[decisions[Math.floor(share * decisions.length)]!]!;
-    return runToEnd(analyst.evaluate(moment, rng.fork()));
+    return runToEnd(analyst.evaluate(moment, rng.fork())).map(round);
   });
-  return { result, positions };
+  return { number, result, positions };
 }
 
-function examineDebrief(definition: GameDefinition, { record }: HeldOutRace): DebriefFindings {
+/** Makes the whole debrief of a held-out race. */
+export function examineDebrief(definition: GameDefinition, number: number): DebriefFindings {
+  const { record, levels } = playHeldOutRace(definition, number);
   const startedAt = process.cpuUsage();
   const secondsSoFar = (): number => process.cpuUsage(startedAt).user / 1e6;
   let quickSeconds = 0;
   const found = runToEnd(debrief(definition, record, { onQuickPass: () => (quickSeconds = secondsSoFar()) }));
   const seconds = secondsSoFar();
   return {
+    number,
+    levels,
     luck: found.drivers.map(({ ledger }) => round(ledger.luck)),
     ownLuck: found.drivers.map(({ ownLuck }) => round(ownLuck)),
     unexplained: found.drivers.map(({ ledger }) => round(ledger.unexplained)),

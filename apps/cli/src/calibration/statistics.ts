@@ -2,7 +2,7 @@ import { Rng } from '@paddock/kernel';
 import type { IntervalEstimate } from '../tournament/statistics.ts';
 import { estimateMean } from '../tournament/statistics.ts';
 import { wilsonInterval } from '../wilson-interval.ts';
-import type { RaceFindings } from './examine.ts';
+import type { DebriefFindings, RaceFindings } from './examine.ts';
 
 const BINS = 10;
 const RESAMPLES = 200;
@@ -41,15 +41,14 @@ export interface Calibration {
   readonly maxQuickSeconds: number;
 }
 
-export function computeCalibration(races: readonly RaceFindings[]): Calibration {
-  const debriefs = races.flatMap(({ debrief, levels }) => (debrief === null ? [] : [{ ...debrief, levels }]));
+export function computeCalibration(races: readonly RaceFindings[], debriefs: readonly DebriefFindings[]): Calibration {
   const errors = debriefs.flatMap((debrief) => debrief.errors);
   const confirmed = errors.filter(
     ({ checkedError, checkedStandardError }) =>
       checkedError >= MIN_CONFIRMED_ERROR && checkedError > 2 * checkedStandardError,
   ).length;
   const [low, high] = wilsonInterval(confirmed, Math.max(1, errors.length));
-  const levels = [...new Set(races.flatMap((race) => race.levels))].sort();
+  const levels = [...new Set(debriefs.flatMap((debrief) => debrief.levels))].sort();
   const rng = Rng.from('calibration');
   return {
     races: races.length,

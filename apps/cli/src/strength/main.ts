@@ -32,10 +32,10 @@ try {
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  const { quick, workers, races, names } = parseWords(words);
+  const { quick, workers, races, debriefs, names } = parseWords(words);
   if (names.length === 0 || names.includes(CALIBRATION)) {
     const chosen = games.filter(({ id }) => names.includes(id));
-    for (const { id } of chosen.length === 0 ? games : chosen) printCalibration(id, quick, races);
+    for (const { id } of chosen.length === 0 ? games : chosen) printCalibration(id, quick, races, debriefs);
     if (names.includes(CALIBRATION)) return;
   }
   const claims = selectClaims(names);
@@ -60,11 +60,16 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 /** Measures how far the probabilities of the debriefs can be trusted, and prints it. */
-function printCalibration(game: string, quick: boolean, races: number | undefined): void {
-  const onRace = (done: number, total: number): void => {
-    if (done % 10 === 0) console.error(`${game}/${CALIBRATION}: ${done} of ${total} races`);
-  };
-  const found = measureCalibration(game, { root: ROOT, quick, ...(races === undefined ? {} : { races }), onRace });
+function printCalibration(game: string, quick: boolean, races: number | undefined, debriefs: number | undefined): void {
+  const found = measureCalibration(game, {
+    root: ROOT,
+    quick,
+    ...(races === undefined ? {} : { races }),
+    ...(debriefs === undefined ? {} : { debriefs }),
+    onRace: (done, total, what) => {
+      if (done % 10 === 0) console.error(`${game}/${CALIBRATION}: ${done} of ${total} ${what}`);
+    },
+  });
   for (const { name, found: value, interval, wanted, isMet } of listCalibrationRows(found)) {
     const mark = quick || isMet === null ? '…  ' : isMet ? applyStyle('green', 'yes') : applyStyle('red', 'no ');
     console.log(
@@ -73,20 +78,27 @@ function printCalibration(game: string, quick: boolean, races: number | undefine
   }
 }
 
-/** `--quick`, `--workers n`, `--races n` for the calibration, and names of claims. */
+/** `--quick`, `--workers n`, `--races n` and `--debriefs n` for the calibration, and names of claims. */
 function parseWords(
   words: readonly string[],
-): MeasureOptions & { races: number | undefined; names: readonly string[] } {
+): MeasureOptions & { races: number | undefined; debriefs: number | undefined; names: readonly string[] } {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
-      options: { quick: { type: 'boolean', default: false }, workers: { type: 'string' }, races: { type: 'string' } },
+      options: {
+        quick: { type: 'boolean', default: false },
+        workers: { type: 'string' },
+        races: { type: 'string' },
+        debriefs: { type: 'string' },
+      },
       allowPositionals: true,
     });
     const workers =
       values.workers === undefined ? defaultWorkerCount() : createIntegerParser(1, MAX_WORKERS)(values.workers);
-    const races = values.races === undefined ? undefined : createIntegerParser(2, MAX_RACES)(values.races);
-    return { quick: values.quick, workers, races, names: positionals };
+    const parseCount = (text: string | undefined): number | undefined =>
+      text === undefined ? undefined : createIntegerParser(2, MAX_RACES)(text);
+    const [races, debriefs] = [values.races, values.debriefs].map(parseCount);
+    return { quick: values.quick, workers, races, debriefs, names: positionals };
   } catch (error) {
     throw new UserError((error as Error).message);
   }

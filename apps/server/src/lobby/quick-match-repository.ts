@@ -93,13 +93,17 @@ export class QuickMatchRepository {
   }
 
   #selectMatching({ game, summary, maxTurnSeconds }: QuickSearch) {
-    return this.#db
-      .selectFrom('tables')
-      .select('tables.id')
-      .where('tables.phase', '=', 'open')
-      .where('tables.listed', '=', 1)
-      .where('tables.game', '=', game)
-      .where('tables.summary', '=', summary)
-      .where('tables.turn_seconds', '<=', maxTurnSeconds);
+    return (
+      this.#db
+        .selectFrom('tables')
+        .select('tables.id')
+        .where('tables.phase', '=', 'open')
+        .where('tables.listed', '=', 1)
+        // Strangers meet for a rated race.
+        .where('tables.coach', '=', 0)
+        .where('tables.game', '=', game)
+        .where('tables.summary', '=', summary)
+        .where('tables.turn_seconds', '<=', maxTurnSeconds)
+    );
   }
 }

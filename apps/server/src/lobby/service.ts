@@ -92,6 +92,7 @@ export class Lobby {
         time: JSON.stringify(time),
         chat: chat ? 1 : 0,
         hints: wanted.hints ?? null,
+        coach: wanted.coach === true ? 1 : 0,
         seed,
         seed_hash: commitmentOf(seed),
         binding: null,
@@ -117,10 +118,18 @@ export class Lobby {
     if (!seats.some((seat) => seat.person === person.id)) {
       throw new Refusal('forbidden', 'only people who raced here can ask for a rematch');
     }
-    const { game, options, listed, time, chat } = toPublicTable({ table, seats });
+    const { game, options, listed, time, chat, coach } = toPublicTable({ table, seats });
     const blocked = new Set(await this.#blocks.listBlockedBy(person.id));
     const seatRequests = seats.map((seat) => waitingRoom.createRematchRequest(seat, person, blocked));
-    const wanted = { game, seats: seatRequests, options: options as Record<string, unknown>, listed, time, chat };
+    const wanted = {
+      game,
+      seats: seatRequests,
+      options: options as Record<string, unknown>,
+      listed,
+      time,
+      chat,
+      coach,
+    };
     const committed = {
       ...wanted,
       ...(typeof table.hints === 'string' ? { hints: table.hints } : {}),

@@ -144,6 +144,8 @@ export interface TableRow {
   chat: number;
   /** How many hints are allowed; `null` if the host has not chosen. */
   hints?: HintLimit | null | undefined;
+  /** 1 if the coach is open to all. */
+  coach?: number | undefined;
   seed: string;
   seed_hash: string;
   /** What the dice follow from besides the seed (`DiceBinding` as JSON); `null` before the race, and of races from before there was one. */

@@ -30,6 +30,7 @@ const SUMMARY_COLUMNS = [
   'tables.time',
   'tables.chat',
   'tables.hints',
+  'tables.coach',
   'tables.seed_hash',
   'tables.reveal_until',
   'tables.rematch_of',

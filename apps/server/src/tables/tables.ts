@@ -233,6 +233,7 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     time: JSON.parse(table.time) as TimeControl,
     chat: table.chat === 1,
     hints: table.hints ?? defaultHintLimit(seats.filter(({ kind }) => kind !== 'bot').length),
+    coach: table.coach === 1,
     seedHash: table.seed_hash,
     rematchOf: table.rematch_of,
     rematch,

@@ -1,6 +1,6 @@
-import type { Seat } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { gameCard } from '../games/index.ts';
+import type { LoggedEvent } from '../games/table-link.ts';
 import type { GameUi, TableProps } from '../games/ui.ts';
 import { countHint, hintsLeft, useHintCounts, usedHints } from '../kit/hint-counts.ts';
 import { Icon } from '../kit/icons.tsx';
@@ -15,20 +15,28 @@ import './debrief.css';
 interface CoachPanelProps {
   readonly ui: GameUi;
   readonly table: TableProps;
-  readonly seat: Seat;
+  readonly history: readonly LoggedEvent[];
+  /** Everything that happened has been shown. */
+  readonly isIdle: boolean;
   readonly source: CoachSource;
   readonly onClose: () => void;
 }
 
-/** Beside a race against bots: everybody's chances from what the person may know, and on request the best choices. */
-export function CoachPanel({ ui, table, seat, source, onClose }: CoachPanelProps): ReactElement | null {
+/**
+ * Everybody's chances from what the viewer may know, and on request the best choices: beside a race against bots, and for all at a table
+ * whose coach is open to all. There the chances are those of every position, because others may take long to choose.
+ */
+export function CoachPanel({ ui, table, history, isIdle, source, onClose }: CoachPanelProps): ReactElement | null {
   const t = useDebriefTexts();
   const { context, position, isAsked } = table;
-  const { answer, hasFailed } = useCoach(source, seat, position.n, isAsked);
-  const [askedAt, setAskedAt] = useState<number | null>(null);
   const { info } = context;
-  // Where a table limits hints, the champion's advice is one.
-  const hasLimit = gameCard(info.game)?.hasHints === true;
+  const isOpenToAll = info.coach === true;
+  const isWanted = isAsked || (isOpenToAll && isIdle && position.awaiting.kind === 'moves');
+  const { answer, hasFailed } = useCoach(source, position, history, isWanted);
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  // Where a table limits hints and has not agreed on a coach, the champion's advice is one.
+  const hasLimit = !isOpenToAll && gameCard(info.game)?.hasHints === true;
+  const seat = position.viewer ?? 0;
   const counts = useHintCounts((state) => state.counts);
   const left = hasLimit ? hintsLeft(info, usedHints(counts, info, seat)) : Infinity;
   if (t === null) return null;
@@ -53,7 +61,7 @@ export function CoachPanel({ ui, table, seat, source, onClose }: CoachPanelProps
         </button>
       </div>
       {answer === null ? (
-        <p className="debrief-quiet">{hasFailed ? t.coach.failed : isAsked ? t.coach.thinking : t.coach.waiting}</p>
+        <p className="debrief-quiet">{hasFailed ? t.coach.failed : isWanted ? t.coach.thinking : t.coach.waiting}</p>
       ) : (
         <div className={isCurrent ? '' : 'debrief-stale'}>
           <WinBar chances={answer.chances} context={context} t={t} />

@@ -1,9 +1,12 @@
-import type { Seat } from '@paddock/kernel';
 import { useEffect, useState } from 'react';
+import type { LoggedEvent, Position } from '../games/table-link.ts';
 import type { CoachAnswer } from '../worker/coach.ts';
 
-/** Evaluates the current position for a seat. `stop` gives it up. */
-export type CoachSource = (seat: Seat) => {
+/** Evaluates a position from what its viewer knows. `stop` gives it up. */
+export type CoachSource = (
+  position: Position,
+  history: readonly LoggedEvent[],
+) => {
   readonly answer: Promise<CoachAnswer | null>;
   readonly stop: () => void;
 };
@@ -14,21 +17,29 @@ interface CoachState {
   readonly hasFailed: boolean;
 }
 
-/** The coach's view of a position, asked again when the seat has a new choice. The last answer stays until then. */
-export function useCoach(source: CoachSource, seat: Seat, n: number, isAsked: boolean): CoachState {
+/** The coach's view of a position, asked again for every new one that is wanted. The last answer stays until then. */
+export function useCoach(
+  source: CoachSource,
+  position: Position,
+  history: readonly LoggedEvent[],
+  isWanted: boolean,
+): CoachState {
   const [state, setState] = useState<CoachState>({ answer: null, hasFailed: false });
+  const { n, viewer } = position;
   useEffect(() => {
-    if (!isAsked) return undefined;
-    let wanted = true;
-    const { answer, stop } = source(seat);
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    const { answer, stop } = source(position, history);
     answer.then(
-      (next) => wanted && next !== null && setState({ answer: next, hasFailed: false }),
-      () => wanted && setState({ answer: null, hasFailed: true }),
+      (next) => isCurrent && next !== null && setState({ answer: next, hasFailed: false }),
+      () => isCurrent && setState({ answer: null, hasFailed: true }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
       stop();
     };
-  }, [source, seat, n, isAsked]);
+    // The number of entries and the viewer identify position and history.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [source, n, viewer, isWanted]);
   return state;
 }

@@ -42,6 +42,8 @@ export interface TableInfo<K extends GameTypes = GameTypes> {
   readonly opened?: boolean;
   /** How many hints each person may ask for; none if it is missing. */
   readonly hints?: HintLimit;
+  /** The coach is open to all at the table, spectators included. */
+  readonly coach?: boolean;
 }
 
 export type { LoggedEvent, Position, Snapshot, Step };

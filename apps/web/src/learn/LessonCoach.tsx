@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { gameCard } from '../games/index.ts';
 import type { LessonStep } from '../games/lesson.ts';
+import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { playNow } from '../table/play-now.ts';
@@ -84,7 +85,11 @@ function DoneButtons({ game, isLast, onNext, onAgain }: DoneButtonsProps): React
     primary.current?.focus({ preventScroll: true });
     primary.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const race = (): void => void playNow(gameCard(game)!).then((id) => go(`/table/${id}`));
+  // The first race of one's own is a guided one, too: the coach stays.
+  const race = (): void => {
+    useSettings.getState().change({ coach: true });
+    void playNow(gameCard(game)!).then((id) => go(`/table/${id}`));
+  };
   return (
     <>
       <button type="button" className="button" onClick={onAgain}>

@@ -28,6 +28,7 @@ export function TableListItem({ table, note, isHighlighted = false, children }: 
     describeTimeControl(table.time, t, language),
     ...(table.listed ? [] : [t.lobby.private]),
     ...(hasHints ? [t.labelled(t.setup.hints.title, t.setup.hints.values[table.hints])] : []),
+    ...(table.coach ? [t.labelled(t.setup.coach.title, t.setup.coach.values.open)] : []),
     ...unusual,
   ];
   return (

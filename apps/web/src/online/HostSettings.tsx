@@ -2,6 +2,7 @@ import type { Table, TableSettings, TimeControl } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
+import { CoachField } from '../setup/CoachField.tsx';
 import { HintLimitField } from '../setup/HintLimitField.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { callApi } from '../base/api.ts';
@@ -40,6 +41,7 @@ export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement 
       {gameCard(table.game)?.hasHints === true && (
         <HintLimitField value={table.hints} onChange={(hints) => void change({ hints })} />
       )}
+      <CoachField value={table.coach} onChange={(coach) => void change({ coach })} />
       <HostOptions table={table} onChange={(options) => change({ options })} />
     </div>
   );

@@ -44,6 +44,12 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
             <dd>{t.setup.hints.values[table.hints]}</dd>
           </div>
         )}
+        {table.coach && (
+          <div>
+            <dt>{t.setup.coach.title}</dt>
+            <dd>{t.setup.coach.values.open}</dd>
+          </div>
+        )}
         {facts.map(({ title, valueText }) => (
           <div key={title}>
             <dt>{title}</dt>

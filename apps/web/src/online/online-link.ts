@@ -87,7 +87,7 @@ function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function tableInfoOf({ id, game, seats, options, seedHash, hints }: Table): TableInfo {
+function tableInfoOf({ id, game, seats, options, seedHash, hints, coach }: Table): TableInfo {
   return {
     id,
     game,
@@ -97,6 +97,7 @@ function tableInfoOf({ id, game, seats, options, seedHash, hints }: Table): Tabl
     seedHash,
     lesson: false,
     hints,
+    coach,
   };
 }
 

@@ -13,6 +13,7 @@ import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { DriverFields } from './DriverFields.tsx';
 import { commonLevel, withLevel, withSeats } from './drivers.ts';
+import { CoachField } from './CoachField.tsx';
 import { HintLimitField } from './HintLimitField.tsx';
 import { LevelPicker, MIX } from './LevelPicker.tsx';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './OptionsForm.tsx';
@@ -65,6 +66,7 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
   }));
   // Until it is chosen it depends on who takes part.
   const [chosenHints, setChosenHints] = useState<HintLimit | null>(null);
+  const [wantsCoach, setWantsCoach] = useState(false);
   const [isMixed, setMixed] = useState(false);
   const level = isMixed ? null : commonLevel(drivers);
   const persons = drivers.filter(({ kind }) => kind === 'person').length;
@@ -82,6 +84,8 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
       options: asked,
       drivers,
       hints,
+      // One person against bots can always call the coach.
+      coach: wantsCoach && persons > 1,
     });
     if (created.ok) go(`/table/${created.value}`);
   };
@@ -111,6 +115,7 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
         <section className="setup-options" aria-label={t.setup.options}>
           <OptionsForm table={definition.options} game={game} values={values} onChange={setValues} />
           {definition.hasHints === true && <HintLimitField value={hints} onChange={setChosenHints} />}
+          {persons > 1 && <CoachField value={wantsCoach} onChange={setWantsCoach} />}
         </section>
       </details>
       <div className="setup-start">

@@ -12,11 +12,12 @@ import { ConfirmBar } from './ConfirmBar.tsx';
 import { RaceEnd, LocalRaceEndActions } from './RaceEnd.tsx';
 import { TableLayout } from './TableLayout.tsx';
 import { PassDeviceDialog } from './PassDeviceDialog.tsx';
-import type { Position, TableInfo, TableLink } from '../games/table-link.ts';
+import type { Position, TableLink } from '../games/table-link.ts';
 import type { StepPlayer } from './step-player.ts';
 import { useStepPlayer } from './useStepPlayer.ts';
 import { useTurn } from './useTurn.ts';
 import { createTextContext } from './text-context.ts';
+import { mayHaveCoach } from './coach-rules.ts';
 
 interface LiveTableProps {
   readonly link: TableLink;
@@ -158,8 +159,7 @@ function LiveTableView({
     (n: number): void => void link.at(n, position.viewer).then(({ after }) => player.showPast(after), noop),
     [link, position.viewer, player],
   );
-  // Only where nobody else could be at a disadvantage: one person against bots, on this device.
-  const isCoached = online === undefined && lesson === undefined && viewer !== null && isAgainstBots(info, persons);
+  const isCoached = lesson === undefined && !isStopped && mayHaveCoach(link, persons, viewer);
   const tableProps = {
     context,
     position: shown,
@@ -188,11 +188,12 @@ function LiveTableView({
         headerButtons={online?.headerButtons}
         seatStatus={online?.seatStatus}
         belowActions={
-          isCoached && past === null && position.awaiting.kind !== 'over' ? (
-            <CoachSlot ui={ui} table={tableProps} seat={viewer} />
-          ) : (
-            online?.belowActions
-          )
+          <>
+            {isCoached && past === null && position.awaiting.kind !== 'over' && (
+              <CoachSlot ui={ui} table={tableProps} history={history} isIdle={isIdle} />
+            )}
+            {online?.belowActions}
+          </>
         }
         wrapLog={online?.wrapLog}
         banner={
@@ -247,10 +248,6 @@ function LiveTableView({
 }
 
 const noop = (): void => {};
-
-function isAgainstBots({ drivers, seats }: TableInfo, persons: readonly number[]): boolean {
-  return persons.length === 1 && seats > 1 && drivers.every(({ kind }, seat) => kind === 'bot' || seat === persons[0]);
-}
 
 /** The person to move. If several may choose at once: the one who holds the device, otherwise the first. */
 function nextPersonToMove({ awaiting, viewer }: Position, persons: readonly number[]): number | null {

@@ -51,8 +51,8 @@ export function LocalRaceEndActions({ info }: { readonly info: TableInfo }): Rea
   const t = useTexts();
   const [, go] = useLocation();
   const raceAgain = async (): Promise<void> => {
-    const { game, seats, options, drivers, hints = 'none' } = info;
-    const created = await localTables().create({ game, seats, options: { ...options }, drivers, hints });
+    const { game, seats, options, drivers, hints = 'none', coach = false } = info;
+    const created = await localTables().create({ game, seats, options: { ...options }, drivers, hints, coach });
     if (created.ok) go(`/table/${created.value}`);
   };
   return (

@@ -2,7 +2,7 @@ import { proxy } from 'comlink';
 import { callApi } from '../base/api.ts';
 import type { CoachSource } from '../debrief/useCoach.ts';
 import type { DebriefSource } from '../debrief/useDebrief.ts';
-import type { TableLink } from '../games/table-link.ts';
+import type { TableInfo, TableLink } from '../games/table-link.ts';
 import type { Debrief } from '../worker/debriefs.ts';
 import type { DebriefSubject } from '../worker/tables.ts';
 import { localTables } from './local.ts';
@@ -44,10 +44,11 @@ async function findSubject(link: TableLink): Promise<DebriefSubject> {
   return isOnThisDevice(link) ? { table: link.info.id } : { record: JSON.stringify(await link.record()) };
 }
 
-/** Evaluates the positions of a race on this device in the worker. */
-export function createCoachSource(id: string): CoachSource {
-  return (seat) => {
+/** Evaluates positions of a table in the worker, from what their viewer knows: its view and the events shown. */
+export function createCoachSource({ game, seats, options }: TableInfo): CoachSource {
+  return ({ viewer, n, view }, history) => {
     const key = String(++runs);
-    return { answer: localTables().coach(key, id, seat), stop: () => void localTables().stop(key) };
+    const request = { game, seats, options, viewer, n, view, events: history.map(({ event }) => event) };
+    return { answer: localTables().coach(key, request), stop: () => void localTables().stop(key) };
   };
 }

@@ -20,6 +20,8 @@ export interface StoredTable {
   readonly over: boolean;
   /** How many hints are allowed. Missing if nobody has chosen, as in races of older versions. */
   readonly hints?: HintLimit;
+  /** The coach is open to all. */
+  readonly coach?: boolean;
   /** Entries before this one were copied from another race with another seed. */
   readonly continuedFrom: number;
   /** Whether it was imported from a file or a link, and its digest. */

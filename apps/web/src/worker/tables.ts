@@ -5,6 +5,7 @@ import {
   recordDigest,
   type DriverChange,
   fail,
+  type Game,
   type GameRecord,
   type HintLimit,
   createSeed,
@@ -19,7 +20,7 @@ import {
 } from '@paddock/kernel';
 import type { Driver, Step, TableInfo, Watched } from '../games/table-link.ts';
 import { AbortableRuns } from './abortable-runs.ts';
-import { type CoachAnswer, coachSeat } from './coach.ts';
+import { type CoachAnswer, type CoachRequest, coachViewer } from './coach.ts';
 import {
   computeDebrief,
   type DebriefRequest,
@@ -42,6 +43,8 @@ interface NewTable {
   readonly drivers: readonly Driver[];
   /** By default it depends on how many people take part. */
   readonly hints?: HintLimit;
+  /** Whether the coach is open to all. */
+  readonly coach?: boolean;
   /** The dice follow from this text: for tests. Otherwise from the system's generator. */
   readonly seed?: string;
 }
@@ -53,6 +56,8 @@ interface NewTable {
 export class LocalTables {
   readonly #tables = new Map<string, Promise<LocalTable | null>>();
   readonly #runs = new AbortableRuns();
+  /** The game of the last position that the coach was asked about: what bots work out for a game once stays with it. */
+  #coached: { readonly key: string; readonly game: Game } | null = null;
 
   async create(wanted: NewTable): Promise<Result<string>> {
     const engine = await loadEngine(wanted.game);
@@ -140,10 +145,17 @@ export class LocalTables {
   async continueFrom(id: string, n: number, drivers: readonly Driver[]): Promise<string | null> {
     const table = await this.#open(id);
     if (table === null) return null;
-    const { game, seats, options, hints } = table.stored;
+    const { game, seats, options, hints, coach } = table.stored;
     const entries = table.running.match.entries.slice(0, n);
     const stored = freshTable(
-      { game, seats, options: {}, drivers, ...(hints === undefined ? {} : { hints }) },
+      {
+        game,
+        seats,
+        options: {},
+        drivers,
+        ...(hints === undefined ? {} : { hints }),
+        ...(coach === undefined ? {} : { coach }),
+      },
       options,
       createSeed(),
       entries,
@@ -164,19 +176,25 @@ export class LocalTables {
     });
   }
 
-  /** Evaluates the current position for a seat; `null` if the race is over or the run was stopped. */
-  async coach(key: string, id: string, seat: Seat): Promise<CoachAnswer | null> {
-    const table = await this.#open(id);
-    if (table === null || table.running.ranking() !== undefined) return null;
-    const bots = await (await requireEngine(table.stored.game)).loadBots();
+  /** Evaluates a position of any table as its viewer knows it; `null` if it cannot be evaluated or the run was stopped. */
+  async coach(key: string, request: CoachRequest): Promise<CoachAnswer | null> {
+    const engine = await requireEngine(request.game);
+    const bots = await engine.loadBots();
+    const game = this.#coachedGame(engine, request);
     return this.#runs.run(key, async (signal) => {
       try {
-        return await coachSeat(table.running, bots, seat, signal);
+        return await coachViewer(game, bots, request, signal);
       } catch (error) {
         if (signal.aborted) return null;
         throw error;
       }
     });
+  }
+
+  #coachedGame({ definition }: GameEngine, { game, seats, options }: CoachRequest): Game {
+    const key = JSON.stringify([game, seats, options]);
+    if (this.#coached?.key !== key) this.#coached = { key, game: definition.create(seats, options) };
+    return this.#coached.game;
   }
 
   /** Gives up a debrief or an evaluation that nobody waits for any more. */
@@ -213,7 +231,7 @@ async function requireEngine(game: string): Promise<GameEngine> {
 }
 
 function freshTable(
-  { game, seats, drivers, hints }: NewTable,
+  { game, seats, drivers, hints, coach }: NewTable,
   options: object,
   seed: string,
   entries: StoredTable['entries'],
@@ -230,6 +248,7 @@ function freshTable(
     entries,
     over: false,
     ...(hints === undefined ? {} : { hints }),
+    ...(coach === undefined ? {} : { coach }),
     continuedFrom: entries.length,
     opened: false,
     digest: null,
@@ -246,5 +265,6 @@ function notesOf(drivers: readonly Driver[]): DriverChange[] {
 function infoOf({ id, game, seats, options, drivers, seedHash, opened, ...stored }: StoredTable): TableInfo {
   const people = drivers.filter(({ kind }) => kind === 'person').length;
   const hints = stored.hints ?? defaultHintLimit(people);
-  return { id, game, seats, options, drivers, seedHash, lesson: false, opened, hints };
+  const { coach = false } = stored;
+  return { id, game, seats, options, drivers, seedHash, lesson: false, opened, hints, coach };
 }

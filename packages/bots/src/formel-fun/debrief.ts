@@ -15,6 +15,7 @@ import {
 import { PairedPlayouts } from '../debrief/paired-playouts.ts';
 import { pickQuickMove } from './playout.ts';
 import { RacePlayoutEvaluator } from './search.ts';
+import { EVALUATION_WEIGHTS } from './win-probabilities.ts';
 
 type Analysis = EntryAnalysis<FormelFunTypes>;
 type Review = DecisionReview<FormelFunTypes>;
@@ -47,7 +48,7 @@ class FormelFunAnalyst implements RaceAnalyst<FormelFunTypes> {
   constructor(game: NumericGame<FormelFunTypes>, effort: number) {
     this.#game = game;
     this.#reviewTrials = DEEP_REVIEW_TRIALS * effort;
-    this.#playouts = new PairedPlayouts(game, new RacePlayoutEvaluator(game), pickQuickMove);
+    this.#playouts = new PairedPlayouts(game, new RacePlayoutEvaluator(game, EVALUATION_WEIGHTS), pickQuickMove);
   }
 
   *analyse({ state, entry: [actor, what] }: Moment<FormelFunTypes>, rng: Rng): Computation<Analysis> {
@@ -123,7 +124,7 @@ class FormelFunAnalyst implements RaceAnalyst<FormelFunTypes> {
 
 export const formelFunDebrief: DebriefSupport<FormelFunTypes> = {
   game: 'formel-fun',
-  evaluator: { id: 'formel-fun-playouts', version: 2 },
+  evaluator: { id: 'formel-fun-playouts', version: 3 },
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(
     game: Game<FormelFunTypes>,

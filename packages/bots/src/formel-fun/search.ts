@@ -5,7 +5,7 @@ import { type Budget, BudgetMeter, type Computation, shareOf } from '../computat
 import { addStyle } from '../driving-style.ts';
 import { FlatMonteCarlo, type PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { playOutRace } from './playout.ts';
-import { estimateWinProbabilities } from './win-probabilities.ts';
+import { BOT_WEIGHTS, estimateWinProbabilities, EVALUATION_WEIGHTS, type WinWeights } from './win-probabilities.ts';
 
 type FormelFunObservation = Observation<FormelFunTypes>;
 
@@ -18,9 +18,11 @@ const MOVES_SHARE = 0.6;
 export class RacePlayoutEvaluator implements PositionEvaluator<FormelFunTypes> {
   readonly winProbabilities: Float64Array;
   readonly #game: NumericGame<FormelFunTypes>;
+  readonly #weights: WinWeights;
 
-  constructor(game: FormelFunObservation['game']) {
+  constructor(game: FormelFunObservation['game'], weights: WinWeights = BOT_WEIGHTS) {
     this.#game = numericGameOf(game);
+    this.#weights = weights;
     this.winProbabilities = new Float64Array(game.seats);
   }
 
@@ -36,7 +38,7 @@ export class RacePlayoutEvaluator implements PositionEvaluator<FormelFunTypes> {
   #estimate(s: State): void {
     const awaiting = this.#game.awaiting(s);
     if (awaiting.kind === 'over') this.winProbabilities.set(winShares(this.#game.seats, awaiting.ranking));
-    else estimateWinProbabilities(s, this.#game.options, this.winProbabilities);
+    else estimateWinProbabilities(s, this.#game.options, this.#weights, this.winProbabilities);
   }
 }
 
@@ -64,7 +66,7 @@ export function* evaluatePosition(
   budget: Budget,
 ): Computation<Evaluation<FormelFunTypes>> {
   const { game, legal, seat } = observation;
-  const evaluator = new RacePlayoutEvaluator(game);
+  const evaluator = new RacePlayoutEvaluator(game, EVALUATION_WEIGHTS);
   const position = new FlatMonteCarlo(observation, [], evaluator);
   if (legal.length === 0) return yield* position.evaluate(rng, new BudgetMeter(budget));
   const moves = new FlatMonteCarlo(observation, legal, evaluator);

@@ -64,12 +64,13 @@ export class FlatMonteCarlo<K extends GameTypes> {
   *evaluate(rng: Rng, meter: BudgetMeter): Computation<Evaluation<K>> {
     const { seat } = this.#observation;
     if (this.#moves.length > 1) yield* this.findBest(rng, meter);
-    const best = findBestArm(this.means.map((bySeat) => bySeat[seat]!));
+    // Without moves there is one row, also for spectators, who have no seat.
+    const best = this.#moves.length === 0 ? 0 : findBestArm(this.means.map((bySeat) => bySeat[seat]!));
     const values = new Float64Array(this.means.length);
     do {
       this.runTrial([best], values, rng);
       yield;
-    } while (meter.spend(1) || this.means[best]![seat]!.count < 2);
+    } while (meter.spend(1) || this.means[best]![0]!.count < 2);
     return {
       winProbabilities: this.means[best]!.map(({ estimate }) => estimate),
       moves: this.#moves.map((move, arm) => ({ move, ...this.means[arm]![seat]!.estimate })),

@@ -28,11 +28,11 @@ interface RatingDecision {
 }
 
 /**
- * Decides who is rated. Only races at listed tables are, and only people who made most of their moves themselves, if there
- * are at least two of them. Bots are never rated, so that nobody can climb by racing bots alone.
+ * Decides who is rated. Only races at listed tables without a coach are, and only people who made most of their moves themselves, if
+ * there are at least two of them. Bots are never rated, so that nobody can climb by racing bots alone.
  */
 export function decideRatings(
-  listed: boolean,
+  { isListed, hasCoach }: { readonly isListed: boolean; readonly hasCoach: boolean },
   seats: readonly Pick<StoredSeat, 'seat' | 'person'>[],
   places: readonly number[],
   entries: readonly Decision[],
@@ -40,7 +40,15 @@ export function decideRatings(
 ): RatingDecision {
   const people = seats.filter(({ person }) => person !== null);
   const drove = people.filter(({ seat }) => hasMadeMostMoves(seat, entries, driverChanges));
-  const reason = !listed ? 'private' : people.length < 2 ? 'one-person' : drove.length < 2 ? 'bots-drove' : null;
+  const reason = !isListed
+    ? 'private'
+    : people.length < 2
+      ? 'one-person'
+      : hasCoach
+        ? 'coach'
+        : drove.length < 2
+          ? 'bots-drove'
+          : null;
   const counted = new Set(reason === null ? drove.map(({ seat }) => seat) : []);
   return {
     rated: new Map(drove.filter(({ seat }) => counted.has(seat)).map(({ person, seat }) => [person!, places[seat]!])),

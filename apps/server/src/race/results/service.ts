@@ -75,7 +75,7 @@ export class Results {
     // Who made the moves matters only where ratings are at stake.
     const entries = table.listed === 1 ? (await this.#entries.list(id, 0)).map(({ entry }) => entry) : [];
     const decision = decideRatings(
-      table.listed === 1,
+      { isListed: table.listed === 1, hasCoach: table.coach === 1 },
       seats,
       places,
       entries,

@@ -111,6 +111,7 @@ export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
     private: `Nicht gewertet: Es zählen nur ${words.plays} an Tischen, die die Lobby zeigt.`,
     'one-person': 'Nicht gewertet: Dazu braucht es mindestens zwei Menschen.',
     'bots-drove': 'Nicht gewertet: Dazu braucht es zwei Menschen, die die meisten ihrer Züge selbst machen.',
+    coach: 'Nicht gewertet: Der Coach war für alle da.',
   },
   bot: (level) => `Bot, ${level}`,
   allResults: 'Alle deine Ergebnisse',

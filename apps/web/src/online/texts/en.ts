@@ -111,6 +111,7 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
     private: `Not rated: only ${words.plays} at tables that the lobby shows count.`,
     'one-person': 'Not rated: that takes at least two people.',
     'bots-drove': 'Not rated: that takes two people who make most of their moves themselves.',
+    coach: 'Not rated: the coach was open to all.',
   },
   bot: (level) => `bot, ${level}`,
   allResults: 'All your results',

@@ -112,6 +112,7 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
     private: `Non classée : seules comptent les ${words.plays} aux tables montrées dans le salon.`,
     'one-person': 'Non classée : il faut au moins deux personnes.',
     'bots-drove': 'Non classée : il faut deux personnes qui jouent elles-mêmes la plupart de leurs coups.',
+    coach: 'Non classée : le coach était ouvert à tous.',
   },
   bot: (level) => `bot, ${level}`,
   allResults: 'Tous vos résultats',

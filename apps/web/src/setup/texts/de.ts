@@ -22,6 +22,11 @@ export const setup = (words: GermanNouns): SetupTexts => ({
     help: 'Wie oft sich jeder während des Spiels eine Idee zeigen lassen darf. Alle am Tisch sehen diese Einstellung.',
     values: { none: 'Keine', three: 'Drei', unlimited: 'Beliebig viele' },
   },
+  coach: {
+    title: 'Coach am Tisch',
+    help: `Alle am Tisch sehen die Gewinnchancen aller und dürfen fragen, was der Champion täte. So ein ${words.play} wird nicht gewertet.`,
+    values: { off: 'Ohne', open: 'Für alle' },
+  },
   presets: {
     quick: `Schnelles ${words.play}`,
     classic: 'Klassisch',

@@ -22,6 +22,11 @@ export const setup = (words: Nouns): SetupTexts => ({
     help: 'How often each person may ask for an idea in a race. Everybody at the table sees this.',
     values: { none: 'None', three: 'Three', unlimited: 'As many as you like' },
   },
+  coach: {
+    title: 'Coach',
+    help: `Everybody at the table sees everybody’s chances and may ask what the champion would do. Such a ${words.play} is not rated.`,
+    values: { off: 'Off', open: 'Open to all' },
+  },
   presets: {
     quick: `Quick ${words.play}`,
     classic: 'Classic',

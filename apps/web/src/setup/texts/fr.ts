@@ -22,6 +22,11 @@ export const setup = (words: Nouns): SetupTexts => ({
     help: 'Combien de fois chacun peut demander une idée pendant la partie. Tout le monde à la table le voit.',
     values: { none: 'Aucun', three: 'Trois', unlimited: 'À volonté' },
   },
+  coach: {
+    title: 'Le coach',
+    help: `Chacun à la table voit les chances de tous et peut demander ce que ferait le champion. Une telle ${words.play} n’est pas classée.`,
+    values: { off: 'Absent', open: 'Ouvert à tous' },
+  },
   presets: {
     quick: words.play === 'course' ? 'Course rapide' : 'Partie rapide',
     classic: 'Classique',

@@ -32,6 +32,12 @@ export interface SetupTexts extends TextMap<
     readonly help: string;
     readonly values: Readonly<Record<HintLimit, string>>;
   };
+  /** Whether a table has a coach. */
+  readonly coach: {
+    readonly title: string;
+    readonly help: string;
+    readonly values: Readonly<Record<'off' | 'open', string>>;
+  };
   readonly presets: Readonly<Record<(typeof PRESET_IDS)[number], string>>;
   readonly seats: (count: number) => string;
 }
