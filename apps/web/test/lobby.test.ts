@@ -116,10 +116,13 @@ test.each(GAME_CARDS)('a private table of $title is valid', (card) => {
 
 test('a table for somebody keeps a seat for them, and has as many as usual', () => {
   const [card] = GAME_CARDS;
-  const { seats } = newPrivateTable(card!, 'Bob');
+  const { seats } = newPrivateTable(card!, ['Bob']);
   expect(seats.slice(0, 2)).toEqual([{ kind: 'me' }, { kind: 'invited', nickname: 'Bob' }]);
   expect(seats).toHaveLength(card!.defaultSeats);
   expect(seats.slice(2).every(({ kind }) => kind === 'open')).toBe(true);
+  // No more than fit at a table of the game.
+  const crowd = Array.from({ length: 12 }, (_, i) => `Bob ${i}`);
+  expect(newPrivateTable(card!, crowd).seats).toHaveLength(card!.seats.max);
 });
 
 describe('the lobby', () => {

@@ -5,6 +5,8 @@ export * from './data-summary.ts';
 export * from './debriefs.ts';
 export * from './errors.ts';
 export * from './follows.ts';
+export * from './history.ts';
+export * from './recovery-codes.ts';
 export * from './admin.ts';
 export * from './joint-seed.ts';
 export * from './list-change.ts';

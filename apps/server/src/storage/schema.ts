@@ -14,6 +14,7 @@ export interface Schema {
   storage_probe: StorageProbeRow;
   people: PeopleRow;
   passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
   tokens: TokenRow;
   sessions: SessionRow;
   sign_in_failures: SignInFailureRow;
@@ -119,6 +120,13 @@ export interface PasskeyRow {
   created_at: number;
 }
 
+/** A code to recover an account, of which only the digest is stored. It is removed when it is used. */
+export interface RecoveryCodeRow {
+  digest: string;
+  person: string;
+  created_at: number;
+}
+
 /** An API token, of which only the digest is stored. */
 export interface TokenRow {
   digest: string;
@@ -169,7 +177,7 @@ export interface TableRow {
 export interface TableListing {
   /** The options with large values replaced by name and content hash (JSON). */
   summary: Generated<string>;
-  /** Time for a turn, or for all of them; `null` without a clock. Known of waiting tables. */
+  /** Time for a turn, or for all of them; `null` without a clock. */
   turn_seconds: Generated<number | null>;
   /** Until when a waiting table is shown in the lobby. */
   shown_until: Generated<number | null>;
@@ -312,6 +320,8 @@ export interface ResultRow {
   ended_at: number;
   /** Why the race did not change this seat's rating; `null` when it did. */
   unrated: UnratedReason | 'bot' | null;
+  /** The rating after the race; `null` if it was not rated, or was rated before this was stored. */
+  points?: number | null | undefined;
 }
 
 export interface RatingRow {

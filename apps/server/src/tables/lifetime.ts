@@ -1,4 +1,4 @@
-import type { TimeControl } from '@paddock/protocol';
+import type { RacePace, TimeControl } from '@paddock/protocol';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -33,6 +33,11 @@ export function turnSecondsOf(time: TimeControl): number | null {
   return time.kind === 'none' ? null : time.seconds;
 }
 
+/** Whether players wait for each other at the board; a table without a clock is live. */
+export function paceOf(turnSeconds: number | null): RacePace {
+  return (turnSeconds ?? 0) > MAX_LIVE_TURN_SECONDS ? 'correspondence' : 'live';
+}
+
 /** The lifetime of a table at which somebody is present, or that was just made or changed. */
 export function renewedLifetime(table: Waiting, now: number): Lifetime {
   const expires_at = now + keepMs(table);
@@ -52,5 +57,5 @@ function keepMs(table: Waiting): number {
 
 /** A table where no person sits has nobody to wait for, whatever its clock. */
 function isCorrespondence({ turnSeconds, sitters }: Waiting): boolean {
-  return (turnSeconds ?? 0) > MAX_LIVE_TURN_SECONDS && sitters.some(({ kind }) => kind === 'person');
+  return paceOf(turnSeconds) === 'correspondence' && sitters.some(({ kind }) => kind === 'person');
 }

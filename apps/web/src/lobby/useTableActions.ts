@@ -7,8 +7,8 @@ import { takeSeat } from '../online/contribution.ts';
 
 /** Actions that take a seat at a table. Each navigates to the table when it succeeds. */
 interface TableActions {
-  /** Creates a private table with one seat taken and perhaps one reserved for somebody, to be shared by link. */
-  readonly createPrivateTable: (card: GameCard, invited?: string) => Promise<Result<Table, ApiError>>;
+  /** Creates a private table with one seat taken and perhaps some reserved for people, to be shared by link. */
+  readonly createPrivateTable: (card: GameCard, invited?: readonly string[]) => Promise<Result<Table, ApiError>>;
   readonly quickMatch: (card: GameCard) => Promise<Result<Table, ApiError>>;
   readonly joinTable: (table: Table) => Promise<Result<Table, ApiError>>;
 }
@@ -28,11 +28,11 @@ export function useTableActions(): TableActions {
 }
 
 export function newPrivateTable(
-  { id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>,
-  invited?: string,
+  { id, defaultSeats, seats }: Pick<GameCard, 'id' | 'defaultSeats' | 'seats'>,
+  invited: readonly string[] = [],
 ): NewTable {
-  const taken: SeatRequest[] =
-    invited === undefined ? [{ kind: 'me' }] : [{ kind: 'me' }, { kind: 'invited', nickname: invited }];
+  const reserved = invited.slice(0, seats.max - 1).map((nickname) => ({ kind: 'invited', nickname }) as const);
+  const taken: SeatRequest[] = [{ kind: 'me' }, ...reserved];
   const open = Array.from({ length: Math.max(0, defaultSeats - taken.length) }, () => ({ kind: 'open' }) as const);
   return { game: id, seats: [...taken, ...open] };
 }
