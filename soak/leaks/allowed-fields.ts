@@ -3,7 +3,7 @@ const SEAT_FIELDS = new Set(
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
-  'id game options listed phase revealing host seats time chat hints seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy closed'.split(
+  'id game options listed phase revealing host seats time chat hints seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points closed'.split(
     ' ',
   ),
 );
@@ -43,7 +43,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/me\/tables$/, OWN_TABLE_FIELDS],
   [/^\/api\/me\/invitations$/, TABLE_FIELDS],
   [
-    /^\/api\/tables\/\w+(?:\/(?:join|leave|start|autopilot|commitment|reveal|people\/[\w-]+|seats\/\d\/autopilot))?$/,
+    /^\/api\/tables\/\w+(?:\/(?:join|leave|start|widen|autopilot|commitment|reveal|people\/[\w-]+|seats\/\d\/autopilot))?$/,
     TABLE_FIELDS,
   ],
   [/^\/api\/tables\/\w+\/invitation$/, new Set(['networkUrl'])],

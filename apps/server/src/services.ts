@@ -236,6 +236,7 @@ export async function createServices(environment: ServiceEnvironment) {
     ownTables,
     people,
     findAnnouncement: () => announcements.find(),
+    findBlocked: (person) => blockRepository.listBlockedEitherWay(person),
     log,
     debounceMs: intervals.lobbyMs,
   });

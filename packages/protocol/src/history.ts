@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { oneOf } from './one-of.ts';
+import { RacePace } from './pace.ts';
 import { Person } from './people.ts';
 import { PersonId, RaceResult } from './results.ts';
 import { TableId } from './tables.ts';
-
-/** Whether people wait for each other at the board, or have days for a turn. */
-export const RacePace = oneOf(['live', 'correspondence'] as const);
-export type RacePace = Static<typeof RacePace>;
 
 /** Which places of a person's races are listed: first places, places on the podium, or all but first places. */
 export const ResultFilter = oneOf(['won', 'podium', 'lost'] as const);

@@ -58,6 +58,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   ],
   'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
   'POST /api/quick-match/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
+  'POST /api/tables/:id/widen': [{ per: 'person', max: 400, windowMs: HOUR_MS }],
   // Each replays the race. This is enough to step through it by key.
   'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(

@@ -47,6 +47,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'POST /api/tables/:id/chat': 'play',
   'POST /api/tables/:id/rematch': 'play',
   'POST /api/quick-match/:game': 'play',
+  'POST /api/tables/:id/widen': 'play',
 };
 
 export function scopeAllows(granted: TokenScope, needed: TokenScope): boolean {

@@ -106,9 +106,9 @@ export class People {
     return (await this.#people.isNicknameInUse(nickname)) ? { nickname, person: null } : null;
   }
 
-  /** People whose claimed nickname begins like this, however it is written. */
-  async searchByName(start: string): Promise<Person[]> {
-    return (await this.#people.searchByClaimedName(foldName(start), MAX_FOUND)).map(personOf);
+  /** People whose claimed nickname begins like this, however it is written; without those who must not meet the seeker. */
+  async searchByName(start: string, seeker: string): Promise<Person[]> {
+    return (await this.#people.searchByClaimedName(foldName(start), seeker, MAX_FOUND)).map(personOf);
   }
 
   /** Who of these people has one of these nicknames. */

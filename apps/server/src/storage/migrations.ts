@@ -14,6 +14,7 @@ import * as debriefs from './migrations/011-debriefs.ts';
 import * as follows from './migrations/012-follows.ts';
 import * as startsBy from './migrations/013-starts-by.ts';
 import * as raceHistory from './migrations/016-race-history.ts';
+import * as languageAndVacations from './migrations/017-language-and-vacations.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -32,6 +33,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-follows': follows,
   '013-starts-by': startsBy,
   '016-race-history': raceHistory,
+  '017-language-and-vacations': languageAndVacations,
 };
 
 /** The database has migrations of a newer version of the program. */

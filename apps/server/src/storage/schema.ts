@@ -1,4 +1,4 @@
-import type { HintLimit } from '@paddock/kernel';
+import type { HintLimit, Language } from '@paddock/kernel';
 import type { AdminActionName, TokenScope, UnratedReason } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
@@ -31,6 +31,7 @@ export interface Schema {
   mutes: MuteRow;
   blocks: BlockRow;
   follows: FollowRow;
+  vacations: VacationRow;
   reports: ReportRow;
   records: RecordRow;
   results: ResultRow;
@@ -152,6 +153,8 @@ export interface TableRow {
   chat: number;
   /** How many hints are allowed; `null` if the host has not chosen. */
   hints?: HintLimit | null | undefined;
+  /** What the host speaks, where it is known. */
+  language?: Language | null | undefined;
   seed: string;
   seed_hash: string;
   /** What the dice follow from besides the seed (`DiceBinding` as JSON); `null` before the race, and of races from before there was one. */
@@ -289,6 +292,13 @@ export interface FollowRow {
   person: string;
   followed: string;
   created_at: number;
+}
+
+/** When a person is on vacation: their clocks in correspondence races stand still. In the time of the service clock. */
+export interface VacationRow {
+  person: string;
+  from_at: number;
+  until_at: number;
 }
 
 export interface ReportRow {

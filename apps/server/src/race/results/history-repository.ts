@@ -1,8 +1,7 @@
-import type { HistoryQuery, ResultFilter } from '@paddock/protocol';
+import { type HistoryQuery, MAX_LIVE_TURN_SECONDS, type ResultFilter } from '@paddock/protocol';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../storage/connect.ts';
 import type { PeopleRow, ResultRow, Schema } from '../../storage/schema.ts';
-import { MAX_LIVE_TURN_SECONDS } from '../../tables/lifetime.ts';
 
 type Filters = Omit<HistoryQuery, 'before'>;
 

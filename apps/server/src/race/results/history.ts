@@ -1,5 +1,12 @@
-import type { GameStatistics, HeadToHead, HistoryPage, HistoryQuery, HistoryRace, Opponent } from '@paddock/protocol';
-import { paceOf } from '../../tables/lifetime.ts';
+import {
+  type GameStatistics,
+  type HeadToHead,
+  type HistoryPage,
+  type HistoryQuery,
+  type HistoryRace,
+  type Opponent,
+  paceOf,
+} from '@paddock/protocol';
 import type { ComparisonRow, HistoryCursor, HistoryRepository, PastRace } from './history-repository.ts';
 
 const PAGE_SIZE = 20;
