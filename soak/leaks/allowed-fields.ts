@@ -3,7 +3,7 @@ const SEAT_FIELDS = new Set(
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
-  'id game options listed phase revealing host seats time chat hints coach seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy closed'.split(
+  'id game options listed phase revealing host seats time chat hints coach seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points closed'.split(
     ' ',
   ),
 );
@@ -21,7 +21,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following reports'.split(
+      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following reports'.split(
         ' ',
       ),
     ),
@@ -31,6 +31,11 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],
   [/^\/api\/me\/reports$/, new Set(['table', 'reason', 'at', 'answer', 'answeredAt'])],
   [/^\/api\/me\/tokens$/, new Set(['label', 'scope', 'createdAt'])],
+  [/^\/api\/me\/recovery-codes$/, new Set(['left', 'createdAt', 'codes'])],
+  [/^\/api\/me\/opponents$/, new Set(['person', 'races', 'ahead', 'behind', 'level'])],
+  [/^\/api\/people\/[\w-]+\/history(?:\?.*)?$/, new Set(['races', 'next'])],
+  [/^\/api\/people\/[\w-]+\/statistics$/, new Set(['game', 'races', 'places', 'ratings', 'tables'])],
+  [/^\/api\/people\/[\w-]+\/head-to-head$/, new Set(['races', 'ahead', 'behind', 'level', 'games', 'last'])],
   [/^\/api\/me\/passkeys$/, new Set(['id', 'createdAt'])],
   // The options that a list only summarizes: a circuit, or the tokens of a course.
   [/^\/api\/data\/[0-9a-f]{64}$/, CIRCUIT_FIELDS],
@@ -38,7 +43,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/me\/tables$/, OWN_TABLE_FIELDS],
   [/^\/api\/me\/invitations$/, TABLE_FIELDS],
   [
-    /^\/api\/tables\/\w+(?:\/(?:join|leave|start|autopilot|commitment|reveal|people\/[\w-]+|seats\/\d\/autopilot))?$/,
+    /^\/api\/tables\/\w+(?:\/(?:join|leave|start|widen|autopilot|commitment|reveal|people\/[\w-]+|seats\/\d\/autopilot))?$/,
     TABLE_FIELDS,
   ],
   [/^\/api\/tables\/\w+\/invitation$/, new Set(['networkUrl'])],

@@ -62,7 +62,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
     hub.closeStreamsOf(person);
     lobbyFeed.closeStreamsOf(person);
   });
-  events.on('blocksChanged', ({ person }) => lobbyFeed.refreshPerson(person));
+  events.on('blocksChanged', ({ person }) => lobbyFeed.onBlocksChanged(person));
   events.on('announcementChanged', () => lobbyFeed.onAnnouncementChanged());
   events.on('bansChanged', ({ isLocal }) => {
     if (!isLocal) services.bans.clearCache();

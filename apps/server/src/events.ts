@@ -35,6 +35,7 @@ export interface DomainEventMap {
   namesChanged: { readonly tables: readonly string[] };
   /** A session or token of a person ended, or they were banned or deleted: cached credentials do not hold any more. */
   credentialsChanged: Origin & { readonly person: string };
+  /** Somebody has blocked or unblocked this person, or the other way round. */
   blocksChanged: { readonly person: string };
   announcementChanged: Origin;
   bansChanged: Origin;

@@ -39,6 +39,8 @@ import { PasskeyRepository } from './people/passkey-repository.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { PeopleRepository } from './people/repository.ts';
 import { People } from './people/service.ts';
+import { RecoveryCodeRepository } from './people/recovery-code-repository.ts';
+import { RecoveryCodeService } from './people/recovery-codes.ts';
 import { SessionRepository } from './people/session-repository.ts';
 import { Sessions } from './people/sessions.ts';
 import { SignInFailureRepository } from './people/sign-in-failure-repository.ts';
@@ -57,6 +59,8 @@ import { PremoveRepository } from './race/premoves/repository.ts';
 import { Premoves } from './race/premoves/service.ts';
 import { RaceQueries } from './race/queries.ts';
 import { RaceCache } from './race/race-cache.ts';
+import { HistoryRepository } from './race/results/history-repository.ts';
+import { RaceHistory } from './race/results/history.ts';
 import { RatingRepository } from './race/results/rating-repository.ts';
 import { RecordRepository } from './race/results/record-repository.ts';
 import { createSigningKey, RecordSigner } from './race/results/record-signer.ts';
@@ -232,6 +236,7 @@ export async function createServices(environment: ServiceEnvironment) {
     ownTables,
     people,
     findAnnouncement: () => announcements.find(),
+    findBlocked: (person) => blockRepository.listBlockedEitherWay(person),
     log,
     debounceMs: intervals.lobbyMs,
   });
@@ -297,8 +302,10 @@ export async function createServices(environment: ServiceEnvironment) {
     pushPublicKey: async () => (await pushKeys()).publicKey,
     quickMatch,
     raceCache,
+    raceHistory: new RaceHistory(new HistoryRepository(db)),
     raceQueries,
     races,
+    recoveryCodes: new RecoveryCodeService(new RecoveryCodeRepository(db), people, now),
     results,
     reveals,
     scheduler,

@@ -1,4 +1,4 @@
-import type { ChatMessage, Person, AccountExport, Table } from '@paddock/protocol';
+import type { AccountExport, ChatMessage, Following, Person, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse, Client } from './client.ts';
 import { createDuel, OWN_SEAT, OPEN_SEAT, playToEnd, joinTable } from './player.ts';
@@ -63,9 +63,11 @@ describe.each(DATABASE_STORAGES)('a blocked person (on %s)', (_name, openStorage
 
   it('has no visible messages, live or later, independently of muting', async () => {
     const { ann, bob, carl } = await createBlockedPair('talks');
+    await unblock(ann, bob);
     const { id } = await carl.createTable(TRIO);
     await joinTable(ann, id);
     await joinTable(bob, id);
+    await ann.call('POST', `/api/people/${bob.id}/block`);
     const path = `/api/tables/${id}`;
     const incoming: string[] = [];
     const leave = ann.subscribeTable(id, (received) => {
@@ -132,23 +134,89 @@ describe.each(DATABASE_STORAGES)('a blocked person (on %s)', (_name, openStorage
     expect((await quickMatch(bob, 'pole-position')).id).toBe(hers.id);
   });
 
-  it('cannot sit down where the blocker is the host, and races go on', async () => {
+  it('cannot sit down where the other sits, whoever has blocked whom, and races go on', async () => {
     const { ann, bob, carl } = await createBlockedPair('comes');
+    const refused = { status: 403, body: { error: 'forbidden', message: 'you cannot sit down at this table' } };
     const table = await ann.createTable({ ...TRIO, listed: true });
-    const refused = { error: 'forbidden', message: 'the host does not want you at this table' };
-    expect(await join(bob, table)).toEqual({ status: 403, body: refused });
+    expect(await join(bob, table)).toEqual(refused);
     expect((await join(carl, table)).status).toBe(200);
-    // Carl is the host now.
+    // Carl is the host now, and Ann is somewhere else.
     await ann.call('POST', `/api/tables/${table.id}/leave`);
     expect((await join(bob, table)).status).toBe(200);
-    // Ann may join any table; people who sit there stay.
-    expect((await join(ann, table)).body.phase).toBe('running');
+    expect(await join(ann, table)).toEqual(refused);
+    // Not even with an invitation of somebody else.
+    const invited = { kind: 'invited', nickname: ann.nickname };
+    await carl.call('PUT', `/api/tables/${table.id}/seats/2`, invited);
+    expect(await join(ann, table)).toEqual(refused);
+    expect(await listInvitations(ann)).toEqual([]);
     const { id } = await createDuel(carl, ann, { game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
     await carl.call('POST', `/api/people/${ann.id}/block`);
     await Promise.all([playToEnd(carl, id), playToEnd(ann, id)]);
-    // In the rematch no seat is reserved for her.
-    const again = (await carl.call<Table>('POST', `/api/tables/${id}/rematch`)).body;
+    // In the rematch no seat is reserved for the other, whoever asks for it.
+    const again = (await ann.call<Table>('POST', `/api/tables/${id}/rematch`)).body;
     expect(again.seats.map(({ kind }) => kind).toSorted()).toEqual(['open', 'person']);
-    expect((await ann.call('POST', `/api/tables/${id}/rematch`)).status).toBe(403);
+    expect((await carl.call('POST', `/api/tables/${id}/rematch`)).status).toBe(403);
+  });
+
+  it('is neither found nor followed nor invited, in either direction', async () => {
+    const { ann, bob } = await createBlockedPair('seeks');
+    await unblock(ann, bob);
+    for (const one of [ann, bob]) {
+      const { nickname } = one;
+      expect((await one.call('POST', '/api/me/claim', { nickname, password: 'correct horse' })).status).toBe(200);
+    }
+    const find = async (seeker: Client, { nickname }: Person) =>
+      (await seeker.call<Person[]>('GET', `/api/people?name=${encodeURIComponent(nickname)}`)).body.map(({ id }) => id);
+    const follow = async (follower: Client, { id }: Person) =>
+      (await follower.call('POST', `/api/people/${id}/follow`)).status;
+    const countFollowed = async (one: Client) =>
+      (await one.call<Following>('GET', '/api/me/following')).body.people.length;
+    expect([await find(ann, bob), await find(bob, ann)]).toEqual([[bob.id], [ann.id]]);
+    expect([await follow(ann, bob), await follow(bob, ann)]).toEqual([204, 204]);
+
+    await ann.call('POST', `/api/people/${bob.id}/block`);
+    expect([await find(ann, bob), await find(bob, ann)]).toEqual([[], []]);
+    expect([await countFollowed(ann), await countFollowed(bob)]).toEqual([0, 0]);
+    expect([await follow(ann, bob), await follow(bob, ann)]).toEqual([403, 403]);
+    const invite = (guest: Person) => ({
+      game: 'formula',
+      seats: [OWN_SEAT, { kind: 'invited', nickname: guest.nickname }],
+    });
+    expect((await ann.call('POST', '/api/tables', invite(bob))).status).toBe(403);
+    const { id } = await ann.createTable({ game: 'formula', seats: [OWN_SEAT, OPEN_SEAT] });
+    const seat = { kind: 'invited', nickname: bob.nickname };
+    expect((await ann.call('PUT', `/api/tables/${id}/seats/1`, seat)).status).toBe(403);
+    // Bob does not learn that he is blocked.
+    expect((await bob.call('POST', '/api/tables', invite(ann))).status).toBe(201);
+    expect(await listInvitations(ann)).toEqual([]);
+
+    await unblock(ann, bob);
+    expect([await find(ann, bob), await find(bob, ann)]).toEqual([[bob.id], [ann.id]]);
+    expect([await follow(ann, bob), await follow(bob, ann)]).toEqual([204, 204]);
+  });
+
+  it('is not shown open tables of the other, nor the other theirs, at once', async () => {
+    const { ann, bob, carl } = await createBlockedPair('looks');
+    await unblock(ann, bob);
+    const tables = await Promise.all([ann, bob, carl].map((host) => host.createTable({ ...TRIO, listed: true })));
+    const own = new Set(tables.map(({ id }) => id));
+    const [anns, bobs, carls] = tables.map(({ id }) => id) as [string, string, string];
+    const filterOwn = (list: readonly Table[]) => new Set(list.map(({ id }) => id).filter((id) => own.has(id)));
+    const list = async (client: Client) => filterOwn((await client.call<Table[]>('GET', '/api/tables')).body);
+    const visitors = [new LobbyVisitor(ann), new LobbyVisitor(bob)];
+    const shown = () => visitors.map(({ seen }) => filterOwn(seen.open ?? []));
+    await expect.poll(shown).toEqual([own, own]);
+    await ann.call('POST', `/api/people/${bob.id}/block`);
+    const [forAnn, forBob] = [new Set([anns, carls]), new Set([bobs, carls])];
+    await expect.poll(shown).toEqual([forAnn, forBob]);
+    expect([await list(ann), await list(bob), await list(carl)]).toEqual([forAnn, forBob, own]);
+    expect(await list(server.stranger())).toEqual(own);
+    // A stream that is opened later, and a table at which the other sits down.
+    visitors.push(new LobbyVisitor(bob));
+    await joinTable(ann, carls);
+    await expect.poll(shown).toEqual([forAnn, new Set([bobs]), new Set([bobs])]);
+    await unblock(ann, bob);
+    await expect.poll(shown).toEqual([own, own, own]);
+    for (const visitor of visitors) visitor.leave();
   });
 });

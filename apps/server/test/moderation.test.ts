@@ -1,4 +1,4 @@
-import type { OwnProfile, OwnReport, ReportDetails, Table } from '@paddock/protocol';
+import type { HistoryPage, OwnProfile, OwnReport, ReportDetails, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { Client } from './client.ts';
 import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
@@ -115,7 +115,7 @@ describe.each(DATABASE_STORAGES)('moderation on %s', (_name, openStorage) => {
     const record = await fay.call<{ entries: unknown[]; seed?: string }>('GET', `/api/tables/${id}/record`);
     expect(record.status).toBe(200);
     expect(record.body.entries.length).toBeGreaterThan(0);
-    expect((await fay.call<{ history: unknown[] }>('GET', `/api/people/${fay.id}`)).body.history).toEqual([]);
+    expect((await fay.call<HistoryPage>('GET', `/api/people/${fay.id}/history`)).body.races).toEqual([]);
   });
 
   it('renames a person at all their tables, and notifies them', async () => {

@@ -1,6 +1,6 @@
 import { findGame } from '@paddock/games';
 import { type GameRecord, parseRecord, seedFromText, verifyRecord } from '@paddock/kernel';
-import type { Person, Profile, LeaderboardEntry, Table } from '@paddock/protocol';
+import type { HistoryPage, LeaderboardEntry, Person, Profile, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect, connectAlongsideServer, type Database } from '../src/storage/connect.ts';
 import { EntryRepository } from '../src/race/entry-repository.ts';
@@ -113,8 +113,12 @@ describe('ratings', () => {
 describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   const server = served(openStorage);
 
-  async function loadProfile(id: string): Promise<Profile> {
-    return (await server.stranger().call<Profile>('GET', `/api/people/${id}`)).body;
+  /** What everybody may see of a person. */
+  async function loadProfile(id: string) {
+    const stranger = server.stranger();
+    const { body: profile } = await stranger.call<Profile>('GET', `/api/people/${id}`);
+    const { body: page } = await stranger.call<HistoryPage>('GET', `/api/people/${id}/history`);
+    return { ...profile, history: page.races };
   }
 
   /** Two people and a bot play to the end. */

@@ -13,6 +13,7 @@ test('a new table appears live in another lobby, and joining it starts the race'
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const wanted = { game: 'pole-position', listed: true, seats, time: { kind: 'move', seconds: 86_400 } };
   const { id } = await callApiAs<Table>(host, 'POST', '/api/tables', wanted);
+  await guest.getByRole('tab', { name: /^Correspondence/ }).click();
   const ticket = guest.locator(`[data-table="${id}"]`);
   await expect(ticket).toContainText('Lena');
   await expect(ticket).toContainText('1 day a move');

@@ -13,6 +13,8 @@ test('a nickname is claimed with a password, which signs in from another browser
   await page.getByLabel('Password').fill('a long word');
   await page.getByRole('button', { name: 'Keep it with a password' }).click();
   await expect(page.getByText('Yours for good')).toBeVisible();
+  const codes = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
+  expect(codes).toHaveLength(8);
 
   const other = await meet();
   await other.goto('/me');
@@ -39,6 +41,15 @@ test('a nickname is claimed with a password, which signs in from another browser
   await expect(other.getByText('The new password holds')).toBeVisible();
   await other.getByRole('button', { name: 'Leave this browser' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Who are you?');
+
+  // A recovery code lets in whoever has lost the password.
+  await other.getByRole('button', { name: 'Come back with a recovery code' }).click();
+  await back.getByLabel('Your nickname').last().fill('Alva');
+  await back.getByLabel('Recovery code').fill(codes[3]!.toLowerCase());
+  await back.getByLabel('New password').fill('the longest word');
+  await back.getByRole('button', { name: 'Come back and set the password' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Alva');
+  await expect(other.getByText('7 codes left')).toBeVisible();
 });
 
 /** A device with passkeys, which says yes to everything. */
@@ -121,8 +132,15 @@ test('profile and leaderboard show the results', async ({ meet }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emil');
   await expect(page.locator('.rating')).toContainText('5 games');
   await expect(page.locator('.history > li')).toHaveCount(6);
-  await expect(page.getByText('private table')).toHaveCount(1);
   await expect(page.getByText('not rated')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'You and Emil' })).toContainText(/You were ahead \d times?, behind/);
+  await expect(page.getByRole('img', { name: /The rating over time/ })).toBeVisible();
+  // Who took part sees the private race, too; a filter hides the others.
+  await expect(page.getByText('private table')).toHaveCount(0);
+  await page.getByLabel('Pace').selectOption('Correspondence');
+  await expect(page.getByText('No game fits')).toBeVisible();
+  await page.getByLabel('Pace').selectOption('Live');
+  await expect(page.locator('.history > li')).toHaveCount(6);
   await expectAccessible(page, 'profile');
 
   // Whom one does not want to read is muted on their page, and listed on one's own.
@@ -142,7 +160,7 @@ test('profile and leaderboard show the results', async ({ meet }) => {
   const { id } = await callApiAs<Table>(page, 'POST', '/api/tables', { game: 'pole-position', seats });
   await rival.goto(`/t/${id}`);
   await rival.getByRole('button', { name: 'Sit down' }).click();
-  await expect(rival.getByRole('alert')).toContainText('The host does not want you');
+  await expect(rival.getByRole('alert')).toContainText('You cannot sit down at this table');
   await page.goto('/me');
   await page.getByRole('button', { name: 'Unblock: Emil' }).click();
   await expect(page.getByRole('region', { name: 'Blocked people' }).getByText('Nobody.')).toBeVisible();

@@ -6,7 +6,9 @@ import { findGame } from '@paddock/games';
 import type { LobbyStreamEvents, OwnTable, Table } from '@paddock/protocol';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
+import { isShown, NO_FILTERS, paceOfTable, type TableFilters } from '../src/lobby/table-filters.ts';
 import { newPrivateTable } from '../src/lobby/useTableActions.ts';
+import { describeTimeControl, TIME_CONTROLS } from '../src/online/time-controls.ts';
 import { subscribeToLobby, type LobbyState } from '../src/lobby/lobby-feed.ts';
 import { describeUnusualOptions } from '../src/setup/describe-options.ts';
 import { countFreeSeats, formatDeadline, opponentsText, placeOf } from '../src/lobby/table-texts.ts';
@@ -117,10 +119,50 @@ test.each(GAME_CARDS)('a private table of $title is valid', (card) => {
 
 test('a table for somebody keeps a seat for them, and has as many as usual', () => {
   const [card] = GAME_CARDS;
-  const { seats } = newPrivateTable(card!, 'Bob');
+  const { seats } = newPrivateTable(card!, ['Bob']);
   expect(seats.slice(0, 2)).toEqual([{ kind: 'me' }, { kind: 'invited', nickname: 'Bob' }]);
   expect(seats).toHaveLength(card!.defaultSeats);
   expect(seats.slice(2).every(({ kind }) => kind === 'open')).toBe(true);
+  // No more than fit at a table of the game.
+  const crowd = Array.from({ length: 12 }, (_, i) => `Bob ${i}`);
+  expect(newPrivateTable(card!, crowd).seats).toHaveLength(card!.seats.max);
+});
+
+describe('the filters of open tables', () => {
+  const table = (change: Partial<Table>): Table => ({ ...TABLE, ...change });
+  const shown = (one: Table, filters: Partial<TableFilters>, own: [string, number][] = []): boolean =>
+    isShown(one, { ...NO_FILTERS, ...filters }, new Map(own));
+
+  it('tell live tables from those for days', () => {
+    const paces = TIME_CONTROLS.map((time) => [describeTimeControl(time, en, 'en'), paceOfTable({ time })]);
+    expect(paces.filter(([, pace]) => pace === 'correspondence').map(([name]) => name)).toEqual([
+      '1 day a move',
+      '3 days a move',
+      '7 days a move',
+    ]);
+  });
+
+  it('show everything unless something is chosen', () => {
+    expect(shown(table({}), {})).toBe(true);
+    expect(shown(table({ game: 'formula' }), { game: 'formula-de' })).toBe(false);
+    expect(shown(table({ time: { kind: 'none' } }), { clock: '{"kind":"none"}' })).toBe(true);
+    expect(shown(table({ time: { kind: 'none' } }), { clock: '{"kind":"move","seconds":60}' })).toBe(false);
+    expect(shown(table({ language: 'fr' }), { language: 'fr' })).toBe(true);
+    expect(shown(table({}), { language: 'fr' })).toBe(false);
+  });
+
+  it('compare ratings with a range, or with one’s own in the game', () => {
+    const ratings = [900, 1000, 1200, 1201].map((points) => table({ game: 'formula', points }));
+    const find = (rating: TableFilters['rating'], own: [string, number][] = []) =>
+      ratings.filter((one) => shown(one, { rating }, own)).map(({ points }) => points);
+    expect(find('low')).toEqual([900]);
+    expect(find('middle')).toEqual([1000, 1200]);
+    expect(find('high')).toEqual([1201]);
+    expect(find('near', [['formula', 1100]])).toEqual([1000, 1200, 1201]);
+    // Who is not rated yet begins with 1000 points.
+    expect(find('near', [['formel-fun', 1500]])).toEqual([900, 1000]);
+    expect(shown(table({}), { rating: 'high' })).toBe(true);
+  });
 });
 
 describe('the lobby', () => {

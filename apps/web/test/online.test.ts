@@ -6,7 +6,7 @@ import { reconnectDelayMs } from '../src/base/reconnect.ts';
 import { useMe } from '../src/base/me.ts';
 import { createOnlineLink } from '../src/online/online-link.ts';
 import { TableStream } from '../src/online/table-stream.ts';
-import { formatClock, describeTimeControl } from '../src/online/time-controls.ts';
+import { describeNamedTimeControl, describeTimeControl, formatClock } from '../src/online/time-controls.ts';
 import type { Position, Step } from '../src/games/table-link.ts';
 import en from '../src/app/texts/en.ts';
 import { waitFor } from './wait-for.ts';
@@ -286,6 +286,9 @@ test('time controls and clocks are formatted', () => {
     '5 minutes each, and 10 seconds a move',
   );
   expect(describeTimeControl({ kind: 'move', seconds: 86_400 }, en, 'en')).toBe('1 day a move');
+  expect(describeNamedTimeControl({ kind: 'move', seconds: 15 }, en, 'en')).toBe('Lightning · 15 seconds a move');
+  expect(describeNamedTimeControl({ kind: 'none' }, en, 'en')).toBe('no clock');
+  expect(describeNamedTimeControl({ kind: 'move', seconds: 17 }, en, 'en')).toBe('17 seconds a move');
   expect(formatClock(299_001, 'en')).toBe('5:00');
   expect(formatClock(3_909_000, 'en')).toBe('1:05:09');
   expect(formatClock(-5, 'en')).toBe('0:00');

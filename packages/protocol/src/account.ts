@@ -11,6 +11,8 @@ export const AccountExport = Type.Object({
   sessions: Type.Array(Type.Object({ ...Session.properties, address: Type.Union([Type.String(), Type.Null()]) })),
   tokens: Type.Array(TokenSummary),
   passkeys: Type.Array(Passkey),
+  /** How many recovery codes are left. */
+  recoveryCodes: Type.Integer(),
   seats: Type.Array(Type.Object({ table: Type.String(), seat: Type.Integer(), name: Type.String() })),
   /** Tables from which a host has removed them. */
   removedFrom: Type.Array(Type.String()),

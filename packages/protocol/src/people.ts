@@ -31,7 +31,7 @@ export type OwnProfile = Static<typeof OwnProfile>;
 export const SignIn = Type.Object({ nickname: Nickname }, { additionalProperties: false });
 export type SignIn = Static<typeof SignIn>;
 
-const Password = Type.String({ minLength: 8, maxLength: 200 });
+export const Password = Type.String({ minLength: 8, maxLength: 200 });
 
 export const Credentials = Type.Object({ nickname: Nickname, password: Password }, { additionalProperties: false });
 export type Credentials = Static<typeof Credentials>;

@@ -29,7 +29,7 @@ export const RaceResult = Type.Object({
   endedAt: Type.Integer(),
   /** Whether it changed their rating. */
   rated: Type.Boolean(),
-  /** The table of the record; `null` if the table was private. */
+  /** The table of the record; `null` if the table was private and the viewer was not there. */
   table: Type.Union([TableId, Type.Null()]),
 });
 export type RaceResult = Static<typeof RaceResult>;
@@ -38,7 +38,5 @@ export type RaceResult = Static<typeof RaceResult>;
 export const Profile = Type.Object({
   ...Person.properties,
   ratings: Type.Array(Rating),
-  /** The latest first. */
-  history: Type.Array(RaceResult),
 });
 export type Profile = Static<typeof Profile>;

@@ -1,4 +1,4 @@
-import { HINT_LIMITS, LEVELS } from '@paddock/kernel';
+import { HINT_LIMITS, LANGUAGES, LEVELS } from '@paddock/kernel';
 import { type Static, Type } from 'typebox';
 import { Commitment } from './joint-seed.ts';
 import { oneOf } from './one-of.ts';
@@ -30,6 +30,8 @@ export const TimeControl = Type.Union([
 ]);
 export type TimeControl = Static<typeof TimeControl>;
 
+const TableLanguage = oneOf(LANGUAGES);
+
 /** Who is to sit on a seat: the host, anybody, a person by nickname, or a bot. */
 export const SeatRequest = Type.Union([
   Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
@@ -49,6 +51,8 @@ export const NewTable = Type.Object(
     chat: Type.Optional(Type.Boolean()),
     hints: Type.Optional(HintLimit),
     coach: Type.Optional(Type.Boolean()),
+    /** What the host speaks, for those who look for a table. */
+    language: Type.Optional(TableLanguage),
     /** For the host's seat. */
     commitment: Type.Optional(Commitment),
   },
@@ -140,6 +144,10 @@ export const Table = Type.Object({
   endedAt: Type.Union([Type.Integer(), Type.Null()]),
   /** When bots take the free seats and the race begins; left out where the table waits for people. */
   startsBy: Type.Optional(Type.Integer()),
+  /** What the host speaks, where it is known. */
+  language: Type.Optional(TableLanguage),
+  /** In lists of open and running tables: the mean rating of the people there. */
+  points: Type.Optional(Type.Integer()),
   /** Whether the admin has closed it. A race that was running then has no ranking. */
   closed: Type.Optional(Type.Boolean()),
 });

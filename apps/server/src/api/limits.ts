@@ -33,6 +33,12 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
     { per: 'nickname', max: 10, windowMs: 15 * MINUTE_MS },
     { per: 'address', max: 60, windowMs: 15 * MINUTE_MS },
   ],
+  // Codes cannot be guessed; who tries is slowed down all the same.
+  'POST /api/me/sign-in/recovery': [
+    { per: 'nickname', max: 10, windowMs: 15 * MINUTE_MS },
+    { per: 'address', max: 60, windowMs: 15 * MINUTE_MS },
+  ],
+  'POST /api/me/recovery-codes': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'POST /api/me/password': [{ per: 'person', max: 10, windowMs: 15 * MINUTE_MS }],
   'POST /api/me/claim': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
   'POST /api/me/sign-in/passkey/options': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
@@ -52,6 +58,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   ],
   'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
   'POST /api/quick-match/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
+  'POST /api/tables/:id/widen': [{ per: 'person', max: 400, windowMs: HOUR_MS }],
   // Each replays the race. This is enough to step through it by key.
   'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(

@@ -22,6 +22,10 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /api/key': 'read',
   'GET /api/people/:id': 'read',
   'GET /api/people/:id/races': 'read',
+  'GET /api/people/:id/history': 'read',
+  'GET /api/people/:id/statistics': 'read',
+  'GET /api/people/:id/head-to-head': 'read',
+  'GET /api/me/opponents': 'read',
   'GET /api/leaderboard/:game': 'read',
   'GET /api/leaderboard/:game/skill': 'read',
   'POST /api/tables': 'play',
@@ -43,6 +47,7 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'POST /api/tables/:id/chat': 'play',
   'POST /api/tables/:id/rematch': 'play',
   'POST /api/quick-match/:game': 'play',
+  'POST /api/tables/:id/widen': 'play',
 };
 
 export function scopeAllows(granted: TokenScope, needed: TokenScope): boolean {

@@ -23,6 +23,12 @@ interface PersonFeed {
   readonly invitations: ListDiff<Table>;
 }
 
+/** The open tables without those of people whom a person must not meet, as the person was sent them. */
+interface PersonalList {
+  blocked: ReadonlySet<string>;
+  readonly list: ListDiff<Table>;
+}
+
 /** What everybody was sent. */
 interface PublicFeed {
   readonly list: ListDiff<Table>;
@@ -36,6 +42,8 @@ interface LobbyFeedOptions {
   readonly ownTables: OwnTables;
   readonly people: People;
   readonly findAnnouncement: () => Promise<string | null>;
+  /** Those whom a person must not meet. */
+  readonly findBlocked: (person: string) => Promise<ReadonlySet<string>>;
   readonly log: (error: unknown) => void;
   /** Changes are sent this often at most. */
   readonly debounceMs: number;
@@ -47,6 +55,12 @@ export class LobbyFeed {
   readonly #ownTables: OwnTables;
   readonly #people: People;
   readonly #findAnnouncement: () => Promise<string | null>;
+  readonly #findBlocked: (person: string) => Promise<ReadonlySet<string>>;
+  /** By person: only of those who have blocked somebody or are blocked. All others are sent the public list. */
+  readonly #personalLists = new Map<string, PersonalList>();
+  /** Streams that are sent nothing yet, because it is not known whom their people must not meet. */
+  readonly #joining = new Set<LobbySubscriber>();
+  #openTables: readonly Table[] = [];
   /** Of which lists each stream has got the whole: `EVERYBODY`, its person's, or both. */
   readonly #subscribers = new Map<LobbySubscriber, Set<string>>();
   #publicFeed: PublicFeed | null = null;
@@ -54,14 +68,17 @@ export class LobbyFeed {
   readonly #personFeeds = new Map<string, PersonFeed>();
   readonly #subscriptions = new TableSubscriptions();
   readonly #debouncer: Debouncer;
+  readonly #log: (error: unknown) => void;
   #sending: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor({ tables, ownTables, people, findAnnouncement, log, debounceMs }: LobbyFeedOptions) {
+  constructor({ tables, ownTables, people, findAnnouncement, findBlocked, log, debounceMs }: LobbyFeedOptions) {
     this.#tables = tables;
     this.#ownTables = ownTables;
     this.#people = people;
     this.#findAnnouncement = findAnnouncement;
+    this.#findBlocked = findBlocked;
+    this.#log = log;
     this.#debouncer = new Debouncer(debounceMs, (listOwner) => this.#sendTo(listOwner), log);
   }
 
@@ -81,7 +98,18 @@ export class LobbyFeed {
   async join(subscriber: LobbySubscriber): Promise<void> {
     this.#subscribers.set(subscriber, new Set());
     const { person } = subscriber;
-    if (this.#publicFeed === null) {
+    if (person !== null) {
+      this.#joining.add(subscriber);
+      try {
+        await this.#loadBlocked(person);
+      } finally {
+        this.#joining.delete(subscriber);
+      }
+      if (!this.#subscribers.has(subscriber)) return;
+    }
+    if (person !== null && this.#personalLists.has(person)) {
+      await this.#sendTo(new Set([EVERYBODY]));
+    } else if (this.#publicFeed === null) {
       // However many come at once, the list is read once.
       this.#opening ??= this.#sendTo(new Set([EVERYBODY])).finally(() => (this.#opening = null));
       await this.#opening;
@@ -100,6 +128,20 @@ export class LobbyFeed {
     if (person === null || this.#connectedPeople().has(person)) return;
     this.#subscriptions.delete(person);
     this.#personFeeds.delete(person);
+    this.#personalLists.delete(person);
+  }
+
+  /** Finds out whom a person must not meet. Their streams are sent what changes by that with the next list. */
+  async #loadBlocked(person: string): Promise<void> {
+    const blocked = await this.#findBlocked(person);
+    const personal = this.#personalLists.get(person);
+    if (personal !== undefined) personal.blocked = blocked;
+    else if (blocked.size > 0 && this.#connectedPeople().has(person)) {
+      const list = new ListDiff<Table>();
+      // Streams that are open already have the public list.
+      list.update(this.#openTables);
+      this.#personalLists.set(person, { blocked, list });
+    }
   }
 
   /** The race or the presence at a table changed: those who have it in their lists are sent the change. */
@@ -125,14 +167,18 @@ export class LobbyFeed {
     for (const subscriber of this.#subscribers.keys()) if (subscriber.person === person) subscriber.close();
   }
 
-  /** A person's lists changed here. Other processes find out at their next refresh. */
-  refreshPerson(person: string): void {
+  /** A person has blocked somebody, or was blocked. Other processes find out at their next refresh. */
+  async onBlocksChanged(person: string): Promise<void> {
+    if (!this.isConnected(person)) return;
+    await this.#loadBlocked(person);
     this.#debouncer.request(person);
+    this.#debouncer.request(EVERYBODY);
   }
 
   /** Reads all lists again. */
   refresh(): void {
     if (this.#subscribers.size === 0) return;
+    for (const person of this.#personalLists.keys()) void this.onBlocksChanged(person).catch(this.#log);
     for (const whom of [EVERYBODY, ...this.#connectedPeople()]) this.#debouncer.request(whom);
   }
 
@@ -182,6 +228,7 @@ export class LobbyFeed {
     const announcement = await this.#findAnnouncement();
     const open = await this.#tables.listOpen();
     if (this.#subscribers.size === 0) return;
+    this.#openTables = open;
     this.#trackTables(EVERYBODY, open);
     const announced = { name: 'announcement', data: { text: announcement } };
     const encodeSnapshot = createEncoder(LOBBY_CHANNEL, [announced, { name: 'open', data: open }]);
@@ -191,8 +238,23 @@ export class LobbyFeed {
     if (change !== null) news.push({ name: 'open-changed', data: change });
     if (news.length > 0) Object.assign(sent, { announcement, encodeSnapshot });
     const encodeNews = createEncoder(LOBBY_CHANNEL, news);
+    const isAnnouncementNew = news[0] === announced;
+    const personal = new Map(
+      [...this.#personalLists].map(([person, { blocked, list }]) => {
+        const visible = open.filter((table) => !hasAnyOf(table, blocked));
+        return [person, { visible, change: list.update(visible) }] as const;
+      }),
+    );
     for (const [subscriber, initialized] of this.#subscribers) {
-      if (!initialized.has(EVERYBODY)) this.#sendSnapshot(subscriber, sent);
+      if (this.#joining.has(subscriber)) continue;
+      const own = subscriber.person === null ? undefined : personal.get(subscriber.person);
+      if (own !== undefined) {
+        const isNew = !initialized.has(EVERYBODY);
+        initialized.add(EVERYBODY);
+        if (isNew || isAnnouncementNew) subscriber.send(announced);
+        if (isNew) subscriber.send({ name: 'open', data: own.visible });
+        else if (own.change !== null) subscriber.send({ name: 'open-changed', data: own.change });
+      } else if (!initialized.has(EVERYBODY)) this.#sendSnapshot(subscriber, sent);
       else if (news.length > 0) subscriber.write(encodeNews(subscriber.format));
     }
   }
@@ -232,4 +294,9 @@ export class LobbyFeed {
       tables.map(({ id }) => id),
     );
   }
+}
+
+/** Whether one of these people made a table or sits there. */
+export function hasAnyOf({ host, seats }: Table, people: ReadonlySet<string>): boolean {
+  return people.has(host) || seats.some(({ person }) => person !== null && people.has(person));
 }

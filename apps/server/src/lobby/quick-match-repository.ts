@@ -1,3 +1,4 @@
+import { FIRST_RATING } from '@paddock/protocol';
 import { sql, SqliteAdapter } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import { hasOpenSeat } from '../tables/listing-columns.ts';
@@ -11,6 +12,17 @@ export interface QuickSearch {
   /** The options as they are summarized (JSON). */
   readonly summary: string;
   readonly maxTurnSeconds: number;
+}
+
+/** A table at which somebody waits for a quick match, or any other table that fits. */
+export interface QuickCandidate {
+  readonly id: string;
+  readonly game: string;
+  readonly createdAt: number;
+  /** The rating of its host. */
+  readonly points: number;
+  /** Whether it was made for a quick match. All other tables are open to everybody at once. */
+  readonly isQuick: boolean;
 }
 
 /** Finds tables for quick matches. */
@@ -54,8 +66,17 @@ export class QuickMatchRepository {
    * Tables where somebody is present and this person may sit down, the oldest first: nobody there has blocked them or is
    * blocked by them, and no host has removed them.
    */
-  async listCandidates(search: QuickSearch, person: string, now: number, limit: number): Promise<string[]> {
+  async listCandidates(
+    search: QuickSearch,
+    person: string,
+    now: number,
+    limit: number,
+  ): Promise<readonly QuickCandidate[]> {
     const rows = await this.#selectMatching(search)
+      .leftJoin('ratings', (join) =>
+        join.onRef('ratings.person', '=', 'tables.host').onRef('ratings.game', '=', 'tables.game'),
+      )
+      .select(['tables.game', 'tables.created_at', 'tables.starts_by', 'ratings.points'])
       .where('tables.shown_until', '>', now)
       .where(hasOpenSeat)
       .where('tables.id', 'not in', (removals) =>
@@ -89,7 +110,20 @@ export class QuickMatchRepository {
       .orderBy('tables.id')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.map(({ id, game, created_at, starts_by, points }) => ({
+      ...{ id, game, createdAt: created_at, points: points ?? FIRST_RATING },
+      isQuick: typeof starts_by === 'number',
+    }));
+  }
+
+  async findPoints(person: string, game: string): Promise<number> {
+    const row = await this.#db
+      .selectFrom('ratings')
+      .select('points')
+      .where('person', '=', person)
+      .where('game', '=', game)
+      .executeTakeFirst();
+    return row?.points ?? FIRST_RATING;
   }
 
   #selectMatching({ game, summary, maxTurnSeconds }: QuickSearch) {

@@ -1,14 +1,14 @@
-import { DataSummary, OwnTable, type SitDown, Table } from '@paddock/protocol';
+import { DataSummary, OwnTable, QuickMatchRequest, Table, TableId, WidenRequest } from '@paddock/protocol';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import type { LobbyFeed } from './feed.ts';
+import type { Blocks } from '../people/blocks.ts';
+import { hasAnyOf, type LobbyFeed } from './feed.ts';
 import type { OwnTables } from './own-tables.ts';
 import type { People } from '../people/service.ts';
 import type { QuickMatch } from './quick-match.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN, NO_SIGN_IN } from '../api/openapi.ts';
-import { SitDownBody } from './joint-seed-routes.ts';
 import { openEventStream } from '../api/event-stream.ts';
 
 /** The hash fixes the content: it never changes. */
@@ -23,6 +23,7 @@ const Stream = {
 
 interface LobbyServices {
   readonly people: People;
+  readonly blocks: Blocks;
   readonly tables: Tables;
   readonly ownTables: OwnTables;
   readonly quickMatch: QuickMatch;
@@ -31,12 +32,16 @@ interface LobbyServices {
 
 export function lobbyRoutes(
   app: FastifyInstance,
-  { people, tables, ownTables, quickMatch, lobbyFeed }: LobbyServices,
+  { people, blocks, tables, ownTables, quickMatch, lobbyFeed }: LobbyServices,
 ): void {
   app.get(
     '/api/tables',
-    { schema: { summary: 'Open tables', security: NO_SIGN_IN, response: { 200: Type.Array(Table) } } },
-    () => tables.listOpen(),
+    { schema: { summary: 'Open tables', security: OPTIONAL_SIGN_IN, response: { 200: Type.Array(Table) } } },
+    async (request) => {
+      const person = await currentPerson(people, request);
+      const blocked = person === null ? new Set<string>() : await blocks.listEitherWay(person.id);
+      return (await tables.listOpen()).filter((table) => !hasAnyOf(table, blocked));
+    },
   );
 
   app.get(
@@ -82,18 +87,30 @@ export function lobbyRoutes(
     },
   );
 
-  app.post<{ Params: { game: string }; Body: SitDown | null }>(
+  app.post<{ Params: { game: string }; Body: QuickMatchRequest | null }>(
     '/api/quick-match/:game',
     {
       schema: {
-        summary: 'Quick match: joins a waiting table, or creates one',
+        summary: 'Quick match: joins a waiting table of the game, or of any game, or creates one',
         params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
-        body: SitDownBody,
+        body: Type.Union([QuickMatchRequest, Type.Null()]),
         response: { 200: Table },
       },
     },
-    async (request) =>
-      quickMatch.join(request.params.game, await requirePerson(people, request), request.body?.commitment),
+    async (request) => quickMatch.join(request.params.game, await requirePerson(people, request), request.body ?? {}),
+  );
+
+  app.post<{ Params: { id: string }; Body: WidenRequest | null }>(
+    '/api/tables/:id/widen',
+    {
+      schema: {
+        summary: 'Looks again for people while I wait alone for a quick match; answers the table at which I sit then',
+        params: Type.Object({ id: TableId }),
+        body: Type.Union([WidenRequest, Type.Null()]),
+        response: { 200: Table },
+      },
+    },
+    async (request) => quickMatch.widen(request.params.id, await requirePerson(people, request), request.body ?? {}),
   );
 
   app.get(

@@ -63,7 +63,7 @@ export class Lobby {
 
   /** Creates a table. Bots take the free seats after `maxWaitMs`, if it is given. */
   async create(host: Person, wanted: NewTable, maxWaitMs: number | null = null): Promise<Table> {
-    const seats = await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request)));
+    const seats = await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request, host)));
     return this.#createTable(host, { ...wanted, seats }, { maxWaitMs });
   }
 
@@ -93,6 +93,7 @@ export class Lobby {
         chat: chat ? 1 : 0,
         hints: wanted.hints ?? null,
         coach: wanted.coach === true ? 1 : 0,
+        language: wanted.language ?? null,
         seed,
         seed_hash: commitmentOf(seed),
         binding: null,
@@ -119,7 +120,7 @@ export class Lobby {
       throw new Refusal('forbidden', 'only people who raced here can ask for a rematch');
     }
     const { game, options, listed, time, chat, coach } = toPublicTable({ table, seats });
-    const blocked = new Set(await this.#blocks.listBlockedBy(person.id));
+    const blocked = await this.#blocks.listBlockedEitherWay(person.id);
     const seatRequests = seats.map((seat) => waitingRoom.createRematchRequest(seat, person, blocked));
     const wanted = {
       game,
@@ -133,6 +134,7 @@ export class Lobby {
     const committed = {
       ...wanted,
       ...(typeof table.hints === 'string' ? { hints: table.hints } : {}),
+      ...(typeof table.language === 'string' ? { language: table.language } : {}),
       ...(ownCommitment === undefined ? {} : { commitment: ownCommitment }),
     };
     const rematch = await this.#createTable(person, committed, { rematchOf: id });
@@ -146,19 +148,9 @@ export class Lobby {
   }
 
   async join(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
-    const blockers = new Set(await this.#blocks.listBlockersOf(person.id));
+    const blocked = await this.#blocks.listBlockedEitherWay(person.id);
     return this.#joinOrRefuse(id, person, (stored, joiner) =>
-      waitingRoom.seatPerson(stored, joiner, blockers, ownCommitment),
-    );
-  }
-
-  /** Joins a table of strangers, unless one of them has blocked the other. */
-  async joinUnlessBlocked(id: string, person: Person, ownCommitment: string | null = null): Promise<Table> {
-    const blockers = await this.#blocks.listBlockersOf(person.id);
-    const blocked = await this.#blocks.listBlockedBy(person.id);
-    const blockedEitherWay = new Set([...blockers, ...blocked]);
-    return this.#joinOrRefuse(id, person, (stored, joiner) =>
-      waitingRoom.seatPersonUnlessBlocked(stored, joiner, blockedEitherWay, ownCommitment),
+      waitingRoom.seatPerson(stored, joiner, blocked, ownCommitment),
     );
   }
 
@@ -224,15 +216,22 @@ export class Lobby {
 
   /** The host puts a bot on a seat, reserves it for a person, or opens it to all. */
   async setSeat(id: string, person: Person, seat: number, update: SeatUpdate): Promise<Table> {
-    const resolved = await this.#resolveSeat(update);
+    const resolved = await this.#resolveSeat(update, person);
     return this.#changeOrRefuse(id, (stored) => waitingRoom.setSeat(stored, person, seat, resolved));
   }
 
   /** Finds the person who is invited, and spells their nickname as they do. */
-  async #resolveSeat<Request extends SeatRequest>(request: Request): Promise<Request & waitingRoom.Reservation> {
+  async #resolveSeat<Request extends SeatRequest>(
+    request: Request,
+    host: Person,
+  ): Promise<Request & waitingRoom.Reservation> {
     if (request.kind !== 'invited') return request;
     const found = await this.#people.findByName(request.nickname);
     if (found === null) throw new Refusal('not-found', `nobody has the nickname “${request.nickname}”`);
+    // The other way round the invitation is not shown, because people are not told that they are blocked.
+    if (found.person !== null && (await this.#blocks.listBlockedBy(host.id)).includes(found.person)) {
+      throw new Refusal('forbidden', `you have blocked ${found.nickname}; unblock them to race with them`);
+    }
     return Object.assign({ reservedFor: found.person }, request, { nickname: found.nickname });
   }
 

@@ -43,17 +43,20 @@ export function createOccupant(request: ResolvedSeatRequest, host: Person, commi
 
 /**
  * Seats a person on the seat that is reserved for them, or on the first open one. Seats reserved for others are not taken, and a
- * person whom the host removed needs one that is reserved for them.
+ * person whom the host removed needs one that is reserved for them. `blocked` are those whom the person must not meet, whoever of
+ * the two has blocked the other; they are not told more than that they cannot sit down.
  */
 export function seatPerson(
   stored: StoredTable,
   joiner: Joiner,
-  blockers: ReadonlySet<string>,
+  blocked: ReadonlySet<string>,
   commitment: string | null,
 ): TableUpdate {
   const { table, seats } = stored;
   if (seats.some((seat) => seat.person === joiner.id)) return addCommitment(stored, joiner.id, commitment);
-  if (blockers.has(table.host)) throw new Refusal('forbidden', 'the host does not want you at this table');
+  if ([table.host, ...seats.map(({ person }) => person)].some((one) => one !== null && blocked.has(one))) {
+    throw new Refusal('forbidden', 'you cannot sit down at this table');
+  }
   const reserved = seats.find((seat) => isReservedFor(seat, joiner));
   if (reserved === undefined && joiner.isRemoved) {
     throw new Refusal('removed', 'the host has removed you from this table; you can sit down again if they invite you');
@@ -86,19 +89,6 @@ export function updateOwnName({ seats }: StoredTable, joiner: Joiner): TableUpda
 function nameAt(seats: readonly StoredSeat[], { id, nickname }: Joiner): string {
   const others = seats.filter(({ kind, person }) => kind === 'person' && person !== id);
   return uniqueName(nickname, new Set(others.map(({ name }) => foldName(name))));
-}
-
-/** Seats a person among strangers, but not at a table with somebody whom they have blocked or who has blocked them. */
-export function seatPersonUnlessBlocked(
-  stored: StoredTable,
-  joiner: Joiner,
-  blocked: ReadonlySet<string>,
-  commitment: string | null,
-): TableUpdate {
-  if (stored.seats.some((seat) => seat.person !== null && blocked.has(seat.person))) {
-    throw new Refusal('forbidden', 'you cannot join this table: one of you has blocked the other');
-  }
-  return seatPerson(stored, joiner, blocked, commitment);
 }
 
 /** The host removes somebody, who can sit down again only if a seat is reserved for them. */
@@ -225,7 +215,7 @@ export function fillWhenDue(stored: StoredTable, present: ReadonlySet<string>, a
   return startIfFull({ occupants, settings: { starts_by: null } }, stored, at);
 }
 
-/** The seat request for a rematch: seats are reserved for those who raced, except for people whom the asking person has blocked. */
+/** The seat request for a rematch: seats are reserved for those who raced, except for people whom the asking person must not meet. */
 export function createRematchRequest(
   { kind, person, name, bot }: StoredSeat,
   asking: Person,

@@ -34,9 +34,11 @@ export class AccountDataRepository {
     const mutes = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
     const blocks = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
     const follows = await this.#db.selectFrom('follows').select('followed').where('person', '=', person).execute();
+    const codes = await this.#db.selectFrom('recovery_codes').select('digest').where('person', '=', person).execute();
     const removals = await this.#db.selectFrom('removals').select('table_id').where('person', '=', person).execute();
     return {
       createdAt: created_at,
+      recoveryCodes: codes.length,
       removedFrom: removals.map(({ table_id }) => table_id),
       lastSeen: await this.#db
         .selectFrom('last_seen')
@@ -132,6 +134,7 @@ export class AccountDataRepository {
       await transaction.deleteFrom('sign_in_failures').where('person', '=', person).execute();
       await transaction.deleteFrom('tokens').where('person', '=', person).execute();
       await transaction.deleteFrom('passkeys').where('person', '=', person).execute();
+      await transaction.deleteFrom('recovery_codes').where('person', '=', person).execute();
       await transaction.deleteFrom('subscriptions').where('person', '=', person).execute();
       await transaction.deleteFrom('reminders').where('person', '=', person).execute();
       await transaction.deleteFrom('removals').where('person', '=', person).execute();

@@ -8,12 +8,20 @@ export class BlockRepository {
     this.#db = db;
   }
 
+  /** Neither of the two follows the other any more. */
   async block(person: string, blocked: string): Promise<void> {
-    await this.#db
-      .insertInto('blocks')
-      .values({ person, blocked })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await this.#db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('blocks')
+        .values({ person, blocked })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await transaction
+        .deleteFrom('follows')
+        .where('person', 'in', [person, blocked])
+        .where('followed', 'in', [person, blocked])
+        .execute();
+    });
   }
 
   async unblock(person: string, blocked: string): Promise<void> {
@@ -23,6 +31,11 @@ export class BlockRepository {
   async listBlockedBy(person: string): Promise<string[]> {
     const rows = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
     return rows.map(({ blocked }) => blocked);
+  }
+
+  /** Those whom a person has blocked and those who have blocked the person: the two sides do not meet. */
+  async listBlockedEitherWay(person: string): Promise<Set<string>> {
+    return new Set([...(await this.listBlockedBy(person)), ...(await this.listBlockersOf(person))]);
   }
 
   async listBlockersOf(person: string): Promise<string[]> {

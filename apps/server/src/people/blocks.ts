@@ -4,8 +4,9 @@ import type { BlockRepository } from './block-repository.ts';
 import type { DomainEvents } from '../events.ts';
 
 /**
- * People whom a person has blocked: their messages (`Chat`) and invitations (`OwnTables`) are not shown, and the two are not
- * seated together (`Lobby`, `QuickMatch`). People do not learn that they are blocked.
+ * People whom a person has blocked: their messages (`Chat`) and invitations (`OwnTables`) are not shown. The two do not meet: they are
+ * not seated together (`Lobby`, `QuickMatch`), are not shown each other's open tables (`LobbyFeed`), and neither finds nor follows the
+ * other (`People`, `Follows`). People are not told that they are blocked.
  */
 export class Blocks {
   readonly #blocks: BlockRepository;
@@ -19,15 +20,24 @@ export class Blocks {
   async block(person: string, blocked: Person): Promise<void> {
     if (blocked.id === person) throw new Refusal('bad-request', 'you cannot block yourself');
     await this.#blocks.block(person, blocked.id);
-    this.#events.emit('blocksChanged', { person });
+    this.#announce(person, blocked.id);
   }
 
   async unblock(person: string, blocked: string): Promise<void> {
     await this.#blocks.unblock(person, blocked);
-    this.#events.emit('blocksChanged', { person });
+    this.#announce(person, blocked);
   }
 
   list(person: string): Promise<string[]> {
     return this.#blocks.listBlockedBy(person);
+  }
+
+  /** Those whom a person must not meet, whoever has blocked whom. */
+  listEitherWay(person: string): Promise<ReadonlySet<string>> {
+    return this.#blocks.listBlockedEitherWay(person);
+  }
+
+  #announce(...people: readonly string[]): void {
+    for (const person of people) this.#events.emit('blocksChanged', { person });
   }
 }

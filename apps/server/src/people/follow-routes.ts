@@ -59,8 +59,8 @@ export function followRoutes(app: FastifyInstance, people: People, follows: Foll
       },
     },
     async (request) => {
-      await requirePerson(people, request);
-      return people.searchByName(request.query.name);
+      const { id } = await requirePerson(people, request);
+      return people.searchByName(request.query.name, id);
     },
   );
 }

@@ -33,9 +33,10 @@ export class Follows {
   }
 
   async follow(person: string, followed: Person): Promise<void> {
-    const { repository, now } = this.#options;
+    const { repository, blocks, now } = this.#options;
     if (followed.id === person) throw new Refusal('bad-request', 'you cannot follow yourself');
-    if (!(await repository.allowsFollowers(followed.id))) {
+    const blocked = await blocks.listBlockedEitherWay(person);
+    if (blocked.has(followed.id) || !(await repository.allowsFollowers(followed.id))) {
       throw new Refusal('forbidden', `${followed.nickname} does not want to be followed`);
     }
     if ((await repository.listFollowed(person)).length >= MAX_FOLLOWED) {
@@ -52,13 +53,11 @@ export class Follows {
     return this.#options.repository.setAllowsFollowers(person, allowed);
   }
 
-  /** Whom a person follows, those who are here first. Somebody who has blocked the person never seems to be here. */
+  /** Whom a person follows, those who are here first. */
   async list(person: string): Promise<Following> {
-    const { repository, blocks } = this.#options;
+    const { repository } = this.#options;
     const followed = (await repository.listFollowed(person)).map(personOf);
-    const blockers = new Set(await blocks.listBlockersOf(person));
-    const visible = followed.filter(({ id }) => !blockers.has(id)).map(({ id }) => id);
-    const places = await this.#findPlaces(visible);
+    const places = await this.#findPlaces(followed.map(({ id }) => id));
     const people = followed.map((one) => ({ person: one, isOnline: false, table: null, ...places.get(one.id) }));
     return {
       people: people.toSorted((a, b) => Number(b.isOnline) - Number(a.isOnline)),

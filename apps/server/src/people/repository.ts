@@ -57,13 +57,15 @@ export class PeopleRepository {
     return this.#db.selectFrom('people').select(COLUMNS).where('claimed', '=', claimed).executeTakeFirst();
   }
 
-  /** People whose claimed name begins with these letters, in the order of their names. */
-  searchByClaimedName(start: string, limit: number): Promise<PersonRow[]> {
+  /** People whose claimed name begins with these letters, in the order of their names, but not those who are blocked, in either direction. */
+  searchByClaimedName(start: string, seeker: string, limit: number): Promise<PersonRow[]> {
     return this.#db
       .selectFrom('people')
       .select(COLUMNS)
       .where(sql<boolean>`claimed like ${`${start.replaceAll(/[%_!]/g, '!$&')}%`} escape '!'`)
       .where('banned', '=', 0)
+      .where('id', 'not in', (blocks) => blocks.selectFrom('blocks').select('blocked').where('person', '=', seeker))
+      .where('id', 'not in', (blocks) => blocks.selectFrom('blocks').select('person').where('blocked', '=', seeker))
       .orderBy('claimed')
       .limit(limit)
       .execute();

@@ -1,8 +1,8 @@
 import { Credentials, SignIn, OwnProfile, NewPassword, NewToken, Person, Token, TokenSummary } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { BanList } from '../api/account-services.ts';
-import type { People } from './service.ts';
+import type { People, SignInAttempt } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import {
@@ -15,6 +15,22 @@ import {
 import { OPTIONAL_SIGN_IN, NO_SIGN_IN, NO_CONTENT } from '../api/openapi.ts';
 
 const TokenParams = Type.Object({ label: TokenSummary.properties.label });
+
+/** Counts attempts of a browser to sign in to accounts. */
+export function createSignInAttempt(
+  request: FastifyRequest,
+  guard: SignInGuard,
+  bans: BanList,
+): (person: string) => SignInAttempt {
+  return (id) => {
+    const source = signInSource(request, id);
+    return {
+      begin: () => guard.begin(id, source),
+      succeed: () => guard.succeed(id, source),
+      checkBan: () => bans.refuseBanned([id], null),
+    };
+  };
+}
 
 export function peopleRoutes(
   app: FastifyInstance,
@@ -73,14 +89,7 @@ export function peopleRoutes(
       },
     },
     async (request) => {
-      const person = await people.signInWithPassword(request.body, (id) => {
-        const source = signInSource(request, id);
-        return {
-          begin: () => guard.begin(id, source),
-          succeed: () => guard.succeed(id, source),
-          checkBan: () => bans.refuseBanned([id], null),
-        };
-      });
+      const person = await people.signInWithPassword(request.body, createSignInAttempt(request, guard, bans));
       await openSession(sessions, request, person.id);
       return person;
     },

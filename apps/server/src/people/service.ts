@@ -30,11 +30,11 @@ interface TokenOwner {
 }
 
 /** An attempt to sign in to an account. */
-interface SignInAttempt {
+export interface SignInAttempt {
   /** Counts the attempt; throws when the account has to wait. */
   begin(): Promise<void>;
   succeed(): Promise<void>;
-  /** Called when the password is right and the person is banned; throws while the ban holds. */
+  /** Called when the secret is right and the person is banned; throws while the ban holds. */
   checkBan(): Promise<void>;
 }
 
@@ -106,9 +106,9 @@ export class People {
     return (await this.#people.isNicknameInUse(nickname)) ? { nickname, person: null } : null;
   }
 
-  /** People whose claimed nickname begins like this, however it is written. */
-  async searchByName(start: string): Promise<Person[]> {
-    return (await this.#people.searchByClaimedName(foldName(start), MAX_FOUND)).map(personOf);
+  /** People whose claimed nickname begins like this, however it is written; without those who must not meet the seeker. */
+  async searchByName(start: string, seeker: string): Promise<Person[]> {
+    return (await this.#people.searchByClaimedName(foldName(start), seeker, MAX_FOUND)).map(personOf);
   }
 
   /** Who of these people has one of these nicknames. */
@@ -148,6 +148,10 @@ export class People {
     if (row === undefined || row.claimed === null) throw new Refusal('forbidden', 'claim your nickname first');
     const allowed = row.password === null || (await verify(row.password, current));
     if (!allowed) throw new Refusal('forbidden', 'the current password is wrong');
+    await this.setPassword(id, password);
+  }
+
+  async setPassword(id: string, password: string): Promise<void> {
     await this.#people.setPassword(id, await hash(password));
   }
 
@@ -163,21 +167,36 @@ export class People {
     { nickname, password }: Credentials,
     attemptOf: (person: string) => SignInAttempt,
   ): Promise<OwnProfile> {
+    let isChecked = false;
+    const verifyPassword = (row: PersonRow): Promise<boolean> => {
+      isChecked = true;
+      return verify(row.password!, password);
+    };
+    const hasPassword = (row: PersonRow): boolean => row.password !== null;
+    const person = await this.signInWith(nickname, attemptOf, verifyPassword, hasPassword);
+    if (person !== null) return person;
+    if (!isChecked) await verify(await DUMMY_PASSWORD_HASH, password);
+    throw new Refusal('forbidden', 'nickname or password is wrong');
+  }
+
+  /** Signs in as the owner of a nickname, or of one that they had before, whose secret is right; `null` if there is none. */
+  async signInWith(
+    nickname: string,
+    attemptOf: (person: string) => SignInAttempt,
+    isRight: (row: PersonRow) => Promise<boolean>,
+    hasSecret: (row: PersonRow) => boolean = () => true,
+  ): Promise<OwnProfile | null> {
     const owner = await this.#people.findByClaimedName(foldName(nickname));
     const candidates = [...(owner === undefined ? [] : [owner]), ...(await this.#people.findByFormerName(nickname))];
-    let checked = false;
-    for (const row of candidates) {
-      if (row.password === null) continue;
-      checked = true;
+    for (const row of candidates.filter(hasSecret)) {
       const attempt = attemptOf(row.id);
       await attempt.begin();
-      if (!(await verify(row.password, password)) || row.banned === DELETED) continue;
+      if (!(await isRight(row)) || row.banned === DELETED) continue;
       if (row.banned !== 0) await attempt.checkBan();
       await attempt.succeed();
       return meOf(row);
     }
-    if (!checked) await verify(await DUMMY_PASSWORD_HASH, password);
-    throw new Refusal('forbidden', 'nickname or password is wrong');
+    return null;
   }
 
   async createToken(person: string, { label, scope = 'play' }: NewToken): Promise<Token> {

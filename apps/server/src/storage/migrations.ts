@@ -14,6 +14,8 @@ import * as debriefs from './migrations/011-debriefs.ts';
 import * as follows from './migrations/012-follows.ts';
 import * as startsBy from './migrations/013-starts-by.ts';
 import * as coach from './migrations/014-coach.ts';
+import * as raceHistory from './migrations/016-race-history.ts';
+import * as languageAndVacations from './migrations/017-language-and-vacations.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -32,6 +34,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-follows': follows,
   '013-starts-by': startsBy,
   '014-coach': coach,
+  '016-race-history': raceHistory,
+  '017-language-and-vacations': languageAndVacations,
 };
 
 /** The database has migrations of a newer version of the program. */

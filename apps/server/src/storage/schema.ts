@@ -1,4 +1,4 @@
-import type { HintLimit } from '@paddock/kernel';
+import type { HintLimit, Language } from '@paddock/kernel';
 import type { AdminActionName, TokenScope, UnratedReason } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
@@ -14,6 +14,7 @@ export interface Schema {
   storage_probe: StorageProbeRow;
   people: PeopleRow;
   passkeys: PasskeyRow;
+  recovery_codes: RecoveryCodeRow;
   tokens: TokenRow;
   sessions: SessionRow;
   sign_in_failures: SignInFailureRow;
@@ -30,6 +31,7 @@ export interface Schema {
   mutes: MuteRow;
   blocks: BlockRow;
   follows: FollowRow;
+  vacations: VacationRow;
   reports: ReportRow;
   records: RecordRow;
   results: ResultRow;
@@ -119,6 +121,13 @@ export interface PasskeyRow {
   created_at: number;
 }
 
+/** A code to recover an account, of which only the digest is stored. It is removed when it is used. */
+export interface RecoveryCodeRow {
+  digest: string;
+  person: string;
+  created_at: number;
+}
+
 /** An API token, of which only the digest is stored. */
 export interface TokenRow {
   digest: string;
@@ -146,6 +155,8 @@ export interface TableRow {
   hints?: HintLimit | null | undefined;
   /** 1 if the coach is open to all. */
   coach?: number | undefined;
+  /** What the host speaks, where it is known. */
+  language?: Language | null | undefined;
   seed: string;
   seed_hash: string;
   /** What the dice follow from besides the seed (`DiceBinding` as JSON); `null` before the race, and of races from before there was one. */
@@ -171,7 +182,7 @@ export interface TableRow {
 export interface TableListing {
   /** The options with large values replaced by name and content hash (JSON). */
   summary: Generated<string>;
-  /** Time for a turn, or for all of them; `null` without a clock. Known of waiting tables. */
+  /** Time for a turn, or for all of them; `null` without a clock. */
   turn_seconds: Generated<number | null>;
   /** Until when a waiting table is shown in the lobby. */
   shown_until: Generated<number | null>;
@@ -285,6 +296,13 @@ export interface FollowRow {
   created_at: number;
 }
 
+/** When a person is on vacation: their clocks in correspondence races stand still. In the time of the service clock. */
+export interface VacationRow {
+  person: string;
+  from_at: number;
+  until_at: number;
+}
+
 export interface ReportRow {
   id: string;
   reporter: string;
@@ -314,6 +332,8 @@ export interface ResultRow {
   ended_at: number;
   /** Why the race did not change this seat's rating; `null` when it did. */
   unrated: UnratedReason | 'bot' | null;
+  /** The rating after the race; `null` if it was not rated, or was rated before this was stored. */
+  points?: number | null | undefined;
 }
 
 export interface RatingRow {

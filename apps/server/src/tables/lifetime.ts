@@ -1,11 +1,11 @@
-import type { TimeControl } from '@paddock/protocol';
+import { paceOf } from '@paddock/protocol';
+
+// A released migration imports it from here.
+export { turnSecondsOf } from '@paddock/protocol';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** With more time for a turn than this, players do not wait for each other at the board: the table is a correspondence one. */
-export const MAX_LIVE_TURN_SECONDS = 3600;
 
 /** A live table is in the lobby while somebody who sits there is present. Presence is renewed more often than this. */
 const SHOWN_MS = MINUTE_MS;
@@ -28,11 +28,6 @@ interface Waiting {
   readonly sitters: readonly { readonly kind: string }[];
 }
 
-/** How much time there is for a turn, or for all of them; `null` without a clock. */
-export function turnSecondsOf(time: TimeControl): number | null {
-  return time.kind === 'none' ? null : time.seconds;
-}
-
 /** The lifetime of a table at which somebody is present, or that was just made or changed. */
 export function renewedLifetime(table: Waiting, now: number): Lifetime {
   const expires_at = now + keepMs(table);
@@ -52,5 +47,5 @@ function keepMs(table: Waiting): number {
 
 /** A table where no person sits has nobody to wait for, whatever its clock. */
 function isCorrespondence({ turnSeconds, sitters }: Waiting): boolean {
-  return (turnSeconds ?? 0) > MAX_LIVE_TURN_SECONDS && sitters.some(({ kind }) => kind === 'person');
+  return paceOf(turnSeconds) === 'correspondence' && sitters.some(({ kind }) => kind === 'person');
 }

@@ -1,7 +1,7 @@
-import type { TimeControl } from '@paddock/protocol';
+import { type TimeControl, turnSecondsOf } from '@paddock/protocol';
 import { type ExpressionBuilder, type Insertable, type SqlBool, type Expression, type Transaction } from 'kysely';
 import type { Schema, TableListing, TableRow } from '../storage/schema.ts';
-import { renewedLifetime, turnSecondsOf } from './lifetime.ts';
+import { renewedLifetime } from './lifetime.ts';
 import { summarizeOptions } from './option-summary.ts';
 
 type Listing = Pick<Insertable<TableListing>, 'turn_seconds' | 'shown_until' | 'expires_at'>;

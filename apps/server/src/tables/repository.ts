@@ -31,6 +31,7 @@ const SUMMARY_COLUMNS = [
   'tables.chat',
   'tables.hints',
   'tables.coach',
+  'tables.language',
   'tables.seed_hash',
   'tables.reveal_until',
   'tables.rematch_of',
@@ -152,8 +153,8 @@ export class TableRepository {
 
   /**
    * Waiting tables with a seat reserved for this person or their nickname, the newest first. Anybody may take a nickname that is
-   * not claimed, so private tables are listed only for people who sat at a table with the host before. Tables of hosts whom
-   * this person has blocked are left out.
+   * not claimed, so private tables are listed only for people who sat at a table with the host before. Tables where somebody
+   * sits whom this person must not meet are left out.
    */
   async listInvitations(person: string, limit: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
@@ -176,6 +177,25 @@ export class TableRepository {
       )
       .where('tables.id', 'not in', (seats) =>
         seats.selectFrom('seats').select('table_id').where('person', '=', person),
+      )
+      .where('tables.id', 'not in', (seats) =>
+        seats
+          .selectFrom('seats')
+          .innerJoin('blocks', (join) =>
+            join.on((block) =>
+              block.or([
+                block.and([
+                  block('blocks.person', '=', person),
+                  block('blocks.blocked', '=', block.ref('seats.person')),
+                ]),
+                block.and([
+                  block('blocks.blocked', '=', person),
+                  block('blocks.person', '=', block.ref('seats.person')),
+                ]),
+              ]),
+            ),
+          )
+          .select('seats.table_id'),
       )
       .where('tables.host', 'not in', (blocks) =>
         blocks.selectFrom('blocks').select('blocked').where('person', '=', person),
@@ -220,6 +240,17 @@ export class TableRepository {
     );
     const { rows } = await this.#db.executeQuery(query);
     return new Map(rows.map(({ id, claimed }) => [id, claimed!]));
+  }
+
+  /** The ratings of these people in each game, as `GAME PERSON` and points. */
+  async findPoints(people: readonly string[]): Promise<Map<string, number>> {
+    if (people.length === 0) return new Map();
+    const rows = await this.#db
+      .selectFrom('ratings')
+      .select(['game', 'person', 'points'])
+      .where('person', 'in', [...new Set(people)])
+      .execute();
+    return new Map(rows.map(({ game, person, points }) => [`${game} ${person}`, points]));
   }
 
   async findNickname(person: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { RaceRating, TableSeat, Table, TimeControl } from '@paddock/protocol';
+import { FIRST_RATING, type RaceRating, type Table, type TableSeat, type TimeControl } from '@paddock/protocol';
 import { defaultHintLimit } from '@paddock/kernel';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
@@ -61,14 +61,29 @@ export class Tables {
 
   /** Tables that anybody may join, the newest first. */
   async listOpen(): Promise<Table[]> {
-    return this.toPublic(await this.#repository.listOpen(this.#now(), MAX_LISTED));
+    return this.#withPoints(await this.toPublic(await this.#repository.listOpen(this.#now(), MAX_LISTED)));
+  }
+
+  /** Adds the mean rating of the people at each table. */
+  async #withPoints(tables: readonly Table[]): Promise<Table[]> {
+    const peopleAt = ({ seats }: Table): string[] => seats.flatMap(({ person }) => (person === null ? [] : [person]));
+    const points = await this.#repository.findPoints(tables.flatMap(peopleAt));
+    return tables.map((table) => {
+      const people = peopleAt(table);
+      if (people.length === 0) return table;
+      const total = people.reduce((sum, person) => sum + (points.get(`${table.game} ${person}`) ?? FIRST_RATING), 0);
+      return { ...table, points: Math.round(total / people.length) };
+    });
   }
 
   /** Public races that are under way, the newest first. */
   listRunning(): Promise<Table[]> {
     const now = this.#now();
     if (this.#running !== null && this.#running.until > now) return this.#running.tables;
-    const tables = this.#repository.listRunning(MAX_RUNNING).then((found) => this.toPublic(found));
+    const tables = this.#repository
+      .listRunning(MAX_RUNNING)
+      .then((found) => this.toPublic(found))
+      .then((found) => this.#withPoints(found));
     this.#running = { until: now + RUNNING_CACHE_MS, tables };
     // A failure is not kept.
     tables.catch(() => (this.#running = null));
@@ -243,6 +258,7 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     startedAt: table.started_at,
     endedAt: table.ended_at,
     ...(startsBy === null ? {} : { startsBy }),
+    ...(typeof table.language === 'string' ? { language: table.language } : {}),
     ...(isClosed(table) ? { closed: true } : {}),
   };
 }

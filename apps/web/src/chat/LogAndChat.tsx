@@ -1,52 +1,35 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTexts } from '../base/texts/index.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
 import { UnreadBadge } from './ChatButton.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { type ChatProps, useChat } from './useChat.ts';
 import './chat.css';
 
-const TABS = ['log', 'chat'] as const;
-type Tab = (typeof TABS)[number];
-
 /** On a desktop, log and chat share the column beside the board as two tabs. */
 export function LogAndChat({ log, ...props }: ChatProps & { readonly log: ReactNode }): ReactElement {
   const t = useTexts();
   const { unread } = useChat(props);
-  const [activeTab, setActiveTab] = useState<Tab>('log');
-  const id = useId();
-  const tabs = useRef<HTMLDivElement>(null);
-  const onArrowKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const next = activeTab === 'log' ? 'chat' : 'log';
-    setActiveTab(next);
-    tabs.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
-  };
+  const [activeTab, setActiveTab] = useState<'log' | 'chat'>('log');
+  const chatLabel = (
+    <>
+      {t.chat.title}
+      {activeTab === 'log' && <UnreadBadge count={unread} />}
+    </>
+  );
   return (
     <div className="chat-and-log">
-      <div ref={tabs} className="chat-tabs" role="tablist">
-        {TABS.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            id={`${id}-${tab}`}
-            data-tab={tab}
-            className="chat-tab"
-            aria-selected={activeTab === tab}
-            aria-controls={`${id}-panel`}
-            aria-label={tab === 'chat' ? t.chat.open(activeTab === 'chat' ? 0 : unread) : undefined}
-            tabIndex={activeTab === tab ? 0 : -1}
-            onKeyDown={onArrowKey}
-            onClick={() => setActiveTab(tab)}
-          >
-            {tab === 'log' ? t.table.log : t.chat.title}
-            {tab === 'chat' && activeTab === 'log' && <UnreadBadge count={unread} />}
-          </button>
-        ))}
-      </div>
-      <div id={`${id}-panel`} className="chat-sheet" role="tabpanel" aria-labelledby={`${id}-${activeTab}`}>
+      <Tabs
+        classNames={{ list: 'chat-tabs', tab: 'chat-tab', panel: 'chat-sheet' }}
+        active={activeTab}
+        onChange={setActiveTab}
+        tabs={[
+          { name: 'log', label: t.table.log },
+          { name: 'chat', label: chatLabel, fullLabel: t.chat.open(activeTab === 'chat' ? 0 : unread) },
+        ]}
+      >
         {activeTab === 'log' ? log : <ChatPanel {...props} />}
-      </div>
+      </Tabs>
     </div>
   );
 }

@@ -1,8 +1,11 @@
+/** A field whose content can be selected. */
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 /**
  * Copies a text and returns whether that worked. Must be called from a click. `navigator.clipboard` exists on https
  * only; on plain http the content of `field` is copied with `execCommand`.
  */
-export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+export async function copyText(text: string, field: TextField | null): Promise<boolean> {
   // The DOM types declare it as always present, but plain http pages do not have it.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard !== undefined) {
@@ -17,7 +20,7 @@ export async function copyText(text: string, field: HTMLInputElement | null): Pr
 }
 
 /** Selects and copies the content of a field. If copying fails, the text stays selected to be copied by hand. */
-export function copySelected(field: HTMLInputElement | null): boolean {
+export function copySelected(field: TextField | null): boolean {
   if (field === null) return false;
   field.focus();
   field.select();

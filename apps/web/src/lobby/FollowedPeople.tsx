@@ -5,6 +5,7 @@ import { useTexts } from '../base/texts/index.tsx';
 import { gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
 import { FindPeople } from '../people/FindPeople.tsx';
+import { raceWithAddress } from '../people/race-with.ts';
 import { useFollowing } from '../people/useFollowing.ts';
 
 /** The people whom the person follows: who is here, where, and how to race with them. */
@@ -44,14 +45,9 @@ function FollowedItem({ followed: { person, isOnline, table } }: { readonly foll
           {t.watch}
         </Link>
       )}
-      <Link href={raceWithAddress(person.nickname)} className="button" aria-label={t.raceWith(person.nickname)}>
+      <Link href={raceWithAddress([person.nickname])} className="button" aria-label={t.raceWith(person.nickname)}>
         {t.race}
       </Link>
     </li>
   );
-}
-
-/** The address of the lobby that offers races with somebody. */
-function raceWithAddress(nickname: string): string {
-  return `/lobby?with=${encodeURIComponent(nickname)}`;
 }

@@ -50,6 +50,7 @@ export function LobbyPage(): ReactElement {
       )}
       {open !== null && (
         <OpenTables
+          me={me}
           tables={open.filter(
             ({ id, seats }) =>
               !seats.some(({ person }) => person !== null && person === me) &&

@@ -13,6 +13,10 @@ export function QuickMatch(): ReactElement {
     <section className="part" aria-labelledby="quick">
       <h2 id="quick">{lobby.quick}</h2>
       <p className="lobby-hint">{lobby.quickLead}</p>
+      <div className="quick-any">
+        <NicknameRequiredButton primary label={lobby.quickAny} hint={lobby.quickAny} action={() => quickMatch(null)} />
+        <span className="lobby-hint">{lobby.quickAnyHint}</span>
+      </div>
       <ul className="quick-games">
         {GAME_CARDS.map((card) => {
           return (

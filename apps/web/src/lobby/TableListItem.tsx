@@ -2,10 +2,11 @@ import type { Table } from '@paddock/protocol';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../base/settings.ts';
+import { LANGUAGE_NAMES } from '../base/texts/language.ts';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { ClaimedMark } from '../kit/PersonName.tsx';
-import { describeTimeControl } from '../online/time-controls.ts';
+import { describeNamedTimeControl } from '../online/time-controls.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { useUnusualOptions } from './unusual-options.ts';
 import { countFreeSeats, seatText } from './table-texts.ts';
@@ -25,7 +26,9 @@ export function TableListItem({ table, note, isHighlighted = false, children }: 
   const unusual = useUnusualOptions(table.game, table.options, table.seats.length);
   const hasHints = gameCard(table.game)?.hasHints === true && table.hints !== 'none';
   const facts = [
-    describeTimeControl(table.time, t, language),
+    describeNamedTimeControl(table.time, t, language),
+    ...(table.points === undefined ? [] : [t.lobby.meanPoints(table.points)]),
+    ...(table.language === undefined || table.language === language ? [] : [LANGUAGE_NAMES[table.language]]),
     ...(table.listed ? [] : [t.lobby.private]),
     ...(hasHints ? [t.labelled(t.setup.hints.title, t.setup.hints.values[table.hints])] : []),
     ...(table.coach ? [t.labelled(t.setup.coach.title, t.setup.coach.values.open)] : []),

@@ -1,38 +1,49 @@
-import type { NewTable, SeatRequest, Table } from '@paddock/protocol';
+import { ANY_GAME, type NewTable, type SeatRequest, type Table, type TimeControl } from '@paddock/protocol';
 import type { Result } from '@paddock/kernel';
 import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
 import type { ApiError } from '../base/api.ts';
+import { useSettings } from '../base/settings.ts';
 import { takeSeat } from '../online/contribution.ts';
+
+type TableRequest = Promise<Result<Table, ApiError>>;
 
 /** Actions that take a seat at a table. Each navigates to the table when it succeeds. */
 interface TableActions {
-  /** Creates a private table with one seat taken and perhaps one reserved for somebody, to be shared by link. */
-  readonly createPrivateTable: (card: GameCard, invited?: string) => Promise<Result<Table, ApiError>>;
-  readonly quickMatch: (card: GameCard) => Promise<Result<Table, ApiError>>;
-  readonly joinTable: (table: Table) => Promise<Result<Table, ApiError>>;
+  /** Creates a private table with one seat taken and perhaps some reserved for people, to be shared by link. */
+  readonly createPrivateTable: (card: GameCard, invited?: readonly string[]) => TableRequest;
+  /** Creates a table that the lobby shows. */
+  readonly createListedTable: (card: GameCard, time: TimeControl) => TableRequest;
+  /** Finds people for a game, or for any. */
+  readonly quickMatch: (card: GameCard | null) => TableRequest;
+  readonly joinTable: (table: Table) => TableRequest;
 }
 
 export function useTableActions(): TableActions {
   const [, go] = useLocation();
-  const goTo = async (request: Promise<Result<Table, ApiError>>): Promise<Result<Table, ApiError>> => {
+  const language = useSettings((settings) => settings.language);
+  const goTo = async (request: TableRequest, search = ''): TableRequest => {
     const table = await request;
-    if (table.ok) go(`/t/${table.value.id}`);
+    if (table.ok) go(`/t/${table.value.id}${search}`);
     return table;
   };
   return {
-    createPrivateTable: (card, invited) => goTo(takeSeat('/api/tables', newPrivateTable(card, invited))),
-    quickMatch: ({ id }) => goTo(takeSeat(`/api/quick-match/${id}`)),
+    createPrivateTable: (card, invited) =>
+      goTo(takeSeat('/api/tables', { ...newPrivateTable(card, invited), language })),
+    createListedTable: (card, time) =>
+      goTo(takeSeat('/api/tables', { ...newPrivateTable(card), listed: true, time, language })),
+    quickMatch: (card) =>
+      goTo(takeSeat(`/api/quick-match/${card?.id ?? ANY_GAME}`, { language }), card === null ? '?any' : ''),
     joinTable: ({ id }) => goTo(takeSeat(`/api/tables/${id}/join`)),
   };
 }
 
 export function newPrivateTable(
-  { id, defaultSeats }: Pick<GameCard, 'id' | 'defaultSeats'>,
-  invited?: string,
+  { id, defaultSeats, seats }: Pick<GameCard, 'id' | 'defaultSeats' | 'seats'>,
+  invited: readonly string[] = [],
 ): NewTable {
-  const taken: SeatRequest[] =
-    invited === undefined ? [{ kind: 'me' }] : [{ kind: 'me' }, { kind: 'invited', nickname: invited }];
+  const reserved = invited.slice(0, seats.max - 1).map((nickname) => ({ kind: 'invited', nickname }) as const);
+  const taken: SeatRequest[] = [{ kind: 'me' }, ...reserved];
   const open = Array.from({ length: Math.max(0, defaultSeats - taken.length) }, () => ({ kind: 'open' }) as const);
   return { game: id, seats: [...taken, ...open] };
 }

@@ -7,7 +7,7 @@ import { HintLimitField } from '../setup/HintLimitField.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { callApi } from '../base/api.ts';
 import { HostOptions } from './HostOptions.tsx';
-import { TIME_CONTROLS, describeTimeControl } from './time-controls.ts';
+import { describeNamedTimeControl, TIME_CONTROLS } from './time-controls.ts';
 import type { WaitingRoomProps } from './WaitingRoom.tsx';
 
 /** The host's settings before the race. Every change is sent at once and visible to everybody. */
@@ -69,7 +69,7 @@ function TimeControlSelect({
       >
         {(known ? TIME_CONTROLS : [time, ...TIME_CONTROLS]).map((one) => (
           <option key={JSON.stringify(one)} value={JSON.stringify(one)}>
-            {describeTimeControl(one, t, language)}
+            {describeNamedTimeControl(one, t, language)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { Loading } from '../table/Loading.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -7,6 +7,7 @@ import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { useMe } from '../base/me.ts';
 import { OnlineRace } from './OnlineRace.tsx';
+import { OpenReplay } from './OpenReplay.tsx';
 import type { TableStream } from './table-stream.ts';
 import { useTableStream } from './useTableStream.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -23,10 +24,12 @@ function OnlineTable({ id }: { readonly id: string }): ReactElement {
   const state = useStore(stream.store, (one) => one.state);
   const table = useStore(stream.store, (one) => one.table);
   const viewer = useStore(stream.store, (one) => one.position?.viewer);
+  const wantsReplay = useSearchParams()[0].has('replay');
   const over = useStore(stream.store, (one) => one.position?.awaiting.kind === 'over');
   if (state === 'gone') return <OnlineTableNotice kind="noTable" />;
   if (table === null)
     return state === 'reconnecting' || state === 'offline' ? <OnlineTableNotice kind="unreachable" /> : <Loading />;
+  if (wantsReplay && table.phase === 'over') return <OpenReplay table={table} />;
   const isClosed = table.closed === true;
   if (isClosed && table.startedAt === null) return <OnlineTableNotice kind="closed" />;
   // Seats are assigned when the race begins.

@@ -1,13 +1,12 @@
-import type { GameRecord } from '@paddock/kernel';
 import type { Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { gameCard } from '../games/index.ts';
-import { localTables } from '../table/local.ts';
+import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
-import { callApi } from '../base/api.ts';
+import { raceWithAddress } from '../people/race-with.ts';
 import { takeSeat } from './contribution.ts';
-import { dicePins } from './dice-pins.ts';
+import { openOnThisDevice } from './open-record.ts';
 import { useRatingChange } from './rating-change.ts';
 
 type EndActionError = 'failed' | 'otherDice' | 'recordFailed';
@@ -60,6 +59,7 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
           {t.online.watchRematch}
         </Link>
       )}
+      <RaceAgainLink table={table} ownId={ownId} />
       <button type="button" className="button" disabled={busy} onClick={() => void run(() => replay(''))}>
         {t.table.replay}
       </button>
@@ -73,6 +73,19 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
         </p>
       )}
     </>
+  );
+}
+
+/** Offers another race, of any game, with the people who raced here. */
+function RaceAgainLink({ table, ownId }: OnlineRaceEndActionsProps): ReactElement | null {
+  const { follow: t } = useTexts().people;
+  const language = useSettings((settings) => settings.language);
+  const others = table.seats.filter(({ person }) => person !== null && person !== ownId).map(({ name }) => name);
+  if (ownId === null || others.length === 0) return null;
+  return (
+    <Link href={raceWithAddress(others)} className="button">
+      {t.raceAgainWith(new Intl.ListFormat(language).format(others))}
+    </Link>
   );
 }
 
@@ -102,17 +115,4 @@ function ResultsLink({ game, ownId }: { readonly game: string; readonly ownId: s
       {t.online.allResults}
     </Link>
   );
-}
-
-type OpenResult = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly error: EndActionError };
-
-/** Copies the record to this device, which verifies it itself. */
-export async function openOnThisDevice({ id, seedHash }: Table): Promise<OpenResult> {
-  const record = await callApi<GameRecord>('GET', `/api/tables/${id}/record`);
-  if (!record.ok) return { ok: false, error: 'recordFailed' };
-  // If this browser saw the table before the race, its record must be bound to the table.
-  const isOther = dicePins.find(id) !== null && record.value.binding?.table !== id;
-  if (isOther || record.value.seedHash !== seedHash) return { ok: false, error: 'otherDice' };
-  const opened = await localTables().open(JSON.stringify(record.value));
-  return opened.ok ? { ok: true, id: opened.value } : { ok: false, error: 'recordFailed' };
 }

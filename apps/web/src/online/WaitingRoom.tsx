@@ -13,6 +13,7 @@ import { ConnectionNotice, SeedAlert } from './OnlineBanners.tsx';
 import { SeedCommitment } from './SeedCommitment.tsx';
 import { WaitingRoomChat } from './OnlineChat.tsx';
 import { HostSettings } from './HostSettings.tsx';
+import { MatchStatus } from './MatchStatus.tsx';
 import { useMe } from '../base/me.ts';
 import { RaceFacts } from './RaceFacts.tsx';
 import { ShareTable } from './ShareTable.tsx';
@@ -61,6 +62,7 @@ export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
         {table.startsBy !== undefined && (
           <StartCountdown stream={stream} table={table} startsBy={table.startsBy} isHost={isHost} />
         )}
+        {table.startsBy !== undefined && isSeated && <MatchStatus table={table} me={id} />}
         {/* People who have a seat see the invitation link first. */}
         {isSeated && share}
         <section className="waiting-people" aria-label={t.online.seats}>

@@ -1,4 +1,4 @@
-import type { Profile, Table } from '@paddock/protocol';
+import { FIRST_RATING, type Profile, type Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { callApi } from '../base/api.ts';
 
@@ -7,9 +7,6 @@ export interface RatingChange {
   readonly points: number;
   readonly change: number | null;
 }
-
-/** Everybody starts with so many points. */
-const FIRST_RATING = 1000;
 
 const storageKey = (table: string): string => `paddock-rating-${table}`;
 

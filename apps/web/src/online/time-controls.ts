@@ -1,16 +1,43 @@
-import type { TimeControl } from '@paddock/protocol';
+import { paceOf, type TimeControl, turnSecondsOf } from '@paddock/protocol';
 import type { Language } from '../base/texts/language.ts';
 import type { Texts } from '../base/texts/types.ts';
 
-/** The time controls to choose from: none, for an evening, for days. */
-export const TIME_CONTROLS: readonly TimeControl[] = [
-  { kind: 'none' },
-  { kind: 'move', seconds: 60 },
-  { kind: 'bank', seconds: 5 * 60, increment: 10 },
-  { kind: 'bank', seconds: 15 * 60, increment: 15 },
-  { kind: 'move', seconds: 86_400 },
-  { kind: 'move', seconds: 3 * 86_400 },
-];
+const DAY_SECONDS = 86_400;
+
+/** The time controls to choose from, by name: none, for an evening, for days. */
+const NAMED_TIME_CONTROLS = {
+  untimed: { kind: 'none' },
+  lightning: { kind: 'move', seconds: 15 },
+  sprint: { kind: 'move', seconds: 30 },
+  standard: { kind: 'move', seconds: 60 },
+  evening: { kind: 'bank', seconds: 5 * 60, increment: 10 },
+  longEvening: { kind: 'bank', seconds: 15 * 60, increment: 15 },
+  hourly: { kind: 'move', seconds: 3600 },
+  daily: { kind: 'move', seconds: DAY_SECONDS },
+  relaxed: { kind: 'move', seconds: 3 * DAY_SECONDS },
+  weekly: { kind: 'move', seconds: 7 * DAY_SECONDS },
+} as const satisfies Readonly<Record<string, TimeControl>>;
+
+export type TimeControlName = keyof typeof NAMED_TIME_CONTROLS;
+
+export const TIME_CONTROLS: readonly TimeControl[] = Object.values(NAMED_TIME_CONTROLS);
+
+export const CORRESPONDENCE_TIME_CONTROLS = TIME_CONTROLS.filter(
+  (time) => paceOf(turnSecondsOf(time)) === 'correspondence',
+);
+
+function findName(time: TimeControl): TimeControlName | undefined {
+  const text = JSON.stringify(time);
+  const named = Object.entries(NAMED_TIME_CONTROLS).find(([, one]) => JSON.stringify(one) === text);
+  return named?.[0] as TimeControlName | undefined;
+}
+
+/** The same with its name, if it has one: “Sprint · 30 seconds a move”. */
+export function describeNamedTimeControl(time: TimeControl, texts: Texts, language: Language): string {
+  const description = describeTimeControl(time, texts, language);
+  const name = time.kind === 'none' ? undefined : findName(time);
+  return name === undefined ? description : `${texts.online.timeControls[name]} · ${description}`;
+}
 
 const DURATION_UNITS = [
   ['day', 86_400],

@@ -13,6 +13,7 @@ import { SignIn } from './SignIn.tsx';
 import { AccountData } from './AccountData.tsx';
 import { OwnReports } from './OwnReports.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { RenamedNotice } from './RenamedNotice.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -62,6 +63,7 @@ export function MePage(): ReactElement {
 function SignedIn({ me, onDeleted }: { me: Person; onDeleted: () => void }): ReactElement {
   const { me: t } = useTexts().people;
   const { nickname, claimed } = me;
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   return (
     <>
       <RenamedNotice />
@@ -78,13 +80,14 @@ function SignedIn({ me, onDeleted }: { me: Person; onDeleted: () => void }): Rea
       <div className="sheets">
         {claimed ? (
           <>
+            <RecoveryCodes initial={recoveryCodes} />
             <ChangePassword nickname={nickname} />
             <Passkeys />
             <Tokens />
           </>
         ) : (
           <>
-            <ClaimNickname nickname={nickname} />
+            <ClaimNickname nickname={nickname} onClaimed={setRecoveryCodes} />
             <ChangeNickname />
           </>
         )}

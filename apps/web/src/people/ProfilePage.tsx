@@ -1,4 +1,4 @@
-import type { RaceResult, Profile, Rating } from '@paddock/protocol';
+import type { GameStatistics, Opponent, Person, Profile, Rating } from '@paddock/protocol';
 import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
 import { Shell } from '../shell/Shell.tsx';
@@ -8,19 +8,24 @@ import { useMe } from '../base/me.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { AvoidButton } from './AvoidButton.tsx';
 import { FollowButton } from './FollowButton.tsx';
+import { GameResults } from './GameResults.tsx';
+import { HeadToHead, Opponents } from './HeadToHead.tsx';
+import { raceWithAddress } from './race-with.ts';
+import { RaceHistory } from './RaceHistory.tsx';
+import { RatingCurve } from './RatingCurve.tsx';
 import { Skills } from './Skills.tsx';
 import { useFetch } from './useFetch.ts';
-import { useDateFormat } from './useDateFormat.ts';
 import { LoadStatus } from './LoadStatus.tsx';
 import './people.css';
+import './profile.css';
 
-/** The profile of a person: ratings and race history. */
+/** The profile of a person: ratings, results, opponents and race history. */
 export function ProfilePage({ id }: { id: string }): ReactElement {
   const { me, load } = useMe();
   const [asked, retry] = useFetch<Profile>(`/api/people/${encodeURIComponent(id)}`);
   const { profile: t } = useTexts().people;
   useEffect(() => void (me === undefined && load()), [me, load]);
-  if (asked.state === 'loaded') return <ProfileContent profile={asked.value} me={me?.id} />;
+  if (asked.state === 'loaded') return <ProfileContent profile={asked.value} me={me ?? null} />;
   const missing = asked.state === 'failed' && ['not-found', 'bad-request'].includes(asked.error.code);
   return (
     <Shell title={missing ? t.missing : '…'}>
@@ -36,10 +41,12 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
   );
 }
 
-function ProfileContent({ profile, me }: { profile: Profile; me: string | undefined }): ReactElement {
+function ProfileContent({ profile, me }: { profile: Profile; me: Person | null }): ReactElement {
   const texts = useTexts();
   const { profile: t } = texts.people;
-  const { id, nickname, claimed, ratings, history } = profile;
+  const { id, nickname, claimed, ratings } = profile;
+  const [statistics] = useFetch<readonly GameStatistics[]>(`/api/people/${id}/statistics`);
+  const counted = statistics.state === 'loaded' ? statistics.value : [];
   return (
     <Shell title={nickname}>
       <header className="people-head">
@@ -47,16 +54,16 @@ function ProfileContent({ profile, me }: { profile: Profile; me: string | undefi
           <PersonName name={nickname} claimed={claimed} />
         </h1>
         <p>{claimed ? texts.claimed : t.unclaimed}</p>
-        {me === id && (
+        {me?.id === id && (
           <p className="people-links">
             <Link href="/me">{t.you}</Link>
           </p>
         )}
-        {me !== undefined && me !== id && (
+        {me !== null && me.id !== id && (
           <>
             <FollowButton id={id} nickname={nickname} />
             <div className="sheet-row">
-              <Link className="button" href={`/lobby?with=${encodeURIComponent(nickname)}`}>
+              <Link className="button" href={raceWithAddress([nickname])}>
                 {texts.people.follow.raceWith(nickname)}
               </Link>
             </div>
@@ -65,21 +72,45 @@ function ProfileContent({ profile, me }: { profile: Profile; me: string | undefi
           </>
         )}
       </header>
+      {me !== null && me.id !== id && <HeadToHead id={id} nickname={nickname} me={me.id} />}
       <section className="part" aria-labelledby="ratings">
         <h2 id="ratings">{t.ratings}</h2>
         <p className="hint">{t.meaning}</p>
-        {ratings.length === 0 ? <p className="empty-box">{t.none}</p> : <RatingList ratings={ratings} />}
+        {ratings.length === 0 ? (
+          <p className="empty-box">{t.none}</p>
+        ) : (
+          <RatingList ratings={ratings} statistics={counted} />
+        )}
       </section>
+      <GameResults statistics={counted} />
       <Skills person={id} />
-      <section className="part" aria-labelledby="history">
-        <h2 id="history">{t.history}</h2>
-        {history.length === 0 ? <p className="empty-box">{t.noRaces}</p> : <RaceHistory history={history} />}
-      </section>
+      {me?.id === id ? (
+        <OwnHistory me={me} />
+      ) : (
+        <RaceHistory person={id} me={me} companions={me === null ? [] : [me]} />
+      )}
     </Shell>
   );
 }
 
-function RatingList({ ratings }: { ratings: readonly Rating[] }): ReactElement {
+/** The opponents of the person, with whom their races can be listed, and their races. */
+function OwnHistory({ me }: { readonly me: Person }): ReactElement {
+  const [asked] = useFetch<readonly Opponent[]>('/api/me/opponents');
+  const opponents = asked.state === 'loaded' ? asked.value : [];
+  return (
+    <>
+      <Opponents opponents={opponents} />
+      <RaceHistory person={me.id} me={me} companions={opponents.map(({ person }) => person)} />
+    </>
+  );
+}
+
+interface RatingListProps {
+  readonly ratings: readonly Rating[];
+  readonly statistics: readonly GameStatistics[];
+}
+
+function RatingList({ ratings, statistics }: RatingListProps): ReactElement {
   const { profile: t, leaderboard } = useTexts().people;
   return (
     <ul className="ratings">
@@ -98,38 +129,10 @@ function RatingList({ ratings }: { ratings: readonly Rating[] }): ReactElement {
             <p>
               {t.about(uncertainty)} · {t.races(games)}
             </p>
+            <RatingCurve ratings={statistics.find((one) => one.game === game)?.ratings ?? []} />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-function RaceHistory({ history }: { history: readonly RaceResult[] }): ReactElement {
-  const texts = useTexts();
-  const { profile: t } = texts.people;
-  const day = useDateFormat();
-  return (
-    <ol className="history">
-      {history.map(({ game, place, seats, endedAt, rated, table }) => {
-        const title = gameCard(game)?.title ?? game;
-        return (
-          <li key={`${endedAt} ${game} ${table ?? ''}`} className={place === 1 ? 'history-won' : undefined}>
-            <span className="history-place">{texts.people.placeOf(place, seats)}</span>
-            <span className="history-game">
-              {title} {!rated && <small className="history-unrated">{t.unrated}</small>}
-            </span>
-            <span className="history-when">{day(endedAt)}</span>
-            {table === null ? (
-              <span className="history-private">{t.private}</span>
-            ) : (
-              <Link href={`/t/${table}`} className="button" aria-label={`${t.watch}: ${title}, ${day(endedAt)}`}>
-                {t.watch}
-              </Link>
-            )}
-          </li>
-        );
-      })}
-    </ol>
   );
 }

@@ -4,6 +4,7 @@ import { callApi } from '../base/api.ts';
 import { useMe } from '../base/me.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
+import { RecoverAccount } from './RecoverAccount.tsx';
 import { signInWithPasskey, arePasskeysSupported } from './passkeys.ts';
 import { TextField, SettingsSection } from './SettingsSection.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
@@ -82,6 +83,8 @@ function ReturningSignIn(): ReactElement {
           <ErrorMessage error={passkey.error} overrides={{ forbidden: returning.wrongPasskey }} />
         </>
       )}
+      <p className="sheet-or">{returning.or}</p>
+      <RecoverAccount />
     </SettingsSection>
   );
 }

@@ -1,8 +1,5 @@
 import type { Database } from '../../storage/connect.ts';
-import type { DebriefRow, DriverRow, RatingRow, ResultRow, TableRow } from '../../storage/schema.ts';
-
-type PastRace = Pick<ResultRow, 'table_id' | 'game' | 'place' | 'seats' | 'ended_at' | 'unrated'> &
-  Pick<TableRow, 'listed'>;
+import type { DebriefRow, DriverRow, RatingRow, ResultRow } from '../../storage/schema.ts';
 
 export class ResultRepository {
   readonly #db: Database;
@@ -53,6 +50,12 @@ export class ResultRepository {
           .where('game', '=', game)
           .where('person', '=', person)
           .execute();
+        await transaction
+          .updateTable('results')
+          .set({ points: after.points })
+          .where('table_id', '=', results[0]!.table_id)
+          .where('person', '=', person)
+          .execute();
       }
       return true;
     });
@@ -69,26 +72,6 @@ export class ResultRepository {
       .orderBy('ended_at')
       .execute();
     return rows.map(({ id }) => id);
-  }
-
-  /** How somebody's races ended, the latest first. */
-  listFor(person: string, limit: number): Promise<PastRace[]> {
-    return this.#db
-      .selectFrom('results')
-      .innerJoin('tables', 'tables.id', 'results.table_id')
-      .select([
-        'results.table_id',
-        'results.game',
-        'results.place',
-        'results.seats',
-        'results.ended_at',
-        'results.unrated',
-        'tables.listed',
-      ])
-      .where('results.person', '=', person)
-      .orderBy('results.ended_at', 'desc')
-      .limit(limit)
-      .execute();
   }
 
   /** Who drove, from which entry on. */

@@ -47,7 +47,7 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
     '/api/people/:id',
     {
       schema: {
-        summary: 'Ratings and latest races of a person',
+        summary: 'The ratings of a person',
         security: NO_SIGN_IN,
         params: Type.Object({ id: PersonId }),
         response: { 200: Profile },

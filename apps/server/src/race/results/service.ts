@@ -12,7 +12,6 @@ import { bindingOf } from '../dice-seed.ts';
 import type { RecordSigner } from './record-signer.ts';
 import { decideRatings, createRating, placesOf, updateRatings, uncertaintyOf } from './ratings.ts';
 
-const MAX_HISTORY = 50;
 const MAX_RANKED = 100;
 /** With fewer games, luck says more than skill. */
 const MIN_RANKED_GAMES = 5;
@@ -130,10 +129,7 @@ export class Results {
   }
 
   async loadProfile(person: Person): Promise<Profile> {
-    const [ratings, races] = await Promise.all([
-      this.#ratings.listFor(person.id),
-      this.#results.listFor(person.id, MAX_HISTORY),
-    ]);
+    const ratings = await this.#ratings.listFor(person.id);
     return {
       ...person,
       ratings: ratings.map((row) => ({
@@ -141,14 +137,6 @@ export class Results {
         points: row.points,
         uncertainty: uncertaintyOf(row),
         games: row.games,
-      })),
-      history: races.map(({ game, place, seats, ended_at, unrated, listed, table_id }) => ({
-        game,
-        place,
-        seats,
-        endedAt: ended_at,
-        rated: unrated === null,
-        table: listed === 1 ? table_id : null,
       })),
     };
   }

@@ -1,4 +1,5 @@
 import type { TextMap } from '../../base/texts/types.ts';
+import type { RatingFilter } from '../table-filters.ts';
 
 export interface LobbyTexts extends TextMap<
   | 'lead'
@@ -14,6 +15,9 @@ export interface LobbyTexts extends TextMap<
   | 'quick'
   | 'quickLead'
   | 'quickMatch'
+  | 'quickAny'
+  | 'quickAnyHint'
+  | 'emptySlowHint'
   | 'open'
   | 'openLead'
   | 'sitDown'
@@ -38,5 +42,11 @@ export interface LobbyTexts extends TextMap<
   readonly until: (when: string) => string;
   readonly free: (seats: number) => string;
   readonly invited: (name: string) => string;
-  /** An option with a value other than the default. */
+  /** The name of a tab with the number of its tables. */
+  readonly countedTab: (name: string, count: number) => string;
+  readonly meanPoints: (points: number) => string;
+  readonly filters: TextMap<'game' | 'clock' | 'rating' | 'language' | 'any' | 'none' | 'reset'> & {
+    readonly ratings: Readonly<Record<RatingFilter, string>>;
+  };
+  readonly correspondence: TextMap<'title' | 'text' | 'open'>;
 }

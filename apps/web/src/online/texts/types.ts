@@ -1,3 +1,4 @@
+import type { TimeControlName } from '../time-controls.ts';
 import type { UnratedReason } from '@paddock/protocol';
 import type { TextMap } from '../../base/texts/types.ts';
 
@@ -108,6 +109,9 @@ export interface OnlineTexts extends TextMap<
   readonly unrated: Readonly<Record<UnratedReason, string>>;
   readonly bot: (level: string) => string;
   /** Durations are already formatted. */
+  readonly timeControls: Readonly<Record<TimeControlName, string>>;
+  /** What a quick match waits for. */
+  readonly matching: TextMap<'anybody' | 'anyGame'> & { readonly near: (lowest: number, highest: number) => string };
   readonly timePerMove: (duration: string) => string;
   readonly timeBank: (duration: string) => string;
   readonly timeBankWithIncrement: (duration: string, increment: string) => string;

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@paddock/protocol';
+import type { RacePace, ResultFilter, TokenScope } from '@paddock/protocol';
 import type { TextMap } from '../../base/texts/types.ts';
 
 /** Error codes with texts of their own; all others use `other`. */
@@ -84,6 +84,55 @@ export interface PeopleTexts {
     readonly races: (n: number) => string;
     readonly about: (points: number) => string;
   };
+  readonly results: TextMap<'title' | 'places' | 'circuits'> & {
+    readonly wins: (n: number) => string;
+    readonly podiums: (n: number) => string;
+    /** How often somebody had a place. */
+    readonly timesAt: (place: number, times: number) => string;
+    /** Describes the rating curve to those who do not see it. */
+    readonly curve: (first: number, last: number, lowest: number, highest: number) => string;
+  };
+  readonly opponents: TextMap<'title' | 'text' | 'together'> & {
+    readonly you: (nickname: string) => string;
+    /** How often the reader was ahead, behind and level. */
+    readonly compared: (ahead: number, behind: number, level: number) => string;
+    readonly last: (day: string) => string;
+  };
+  readonly history: TextMap<
+    | 'game'
+    | 'anyGame'
+    | 'result'
+    | 'anyResult'
+    | 'pace'
+    | 'anyPace'
+    | 'companion'
+    | 'anybody'
+    | 'with'
+    | 'more'
+    | 'noneFits'
+    | 'replay'
+    | 'replayAndDebrief'
+    | 'again'
+  > & {
+    readonly results: Readonly<Record<ResultFilter, string>>;
+    readonly paces: Readonly<Record<RacePace, string>>;
+  };
+  readonly recovery: TextMap<
+    | 'title'
+    | 'text'
+    | 'none'
+    | 'create'
+    | 'createHint'
+    | 'once'
+    | 'download'
+    | 'lost'
+    | 'code'
+    | 'codeHint'
+    | 'recover'
+    | 'wrong'
+  > & {
+    readonly left: (n: number, day: string) => string;
+  };
   readonly follow: TextMap<
     | 'title'
     | 'none'
@@ -106,6 +155,7 @@ export interface PeopleTexts {
     readonly refused: (name: string) => string;
     readonly at: (game: string) => string;
     readonly raceWith: (name: string) => string;
+    readonly raceAgainWith: (names: string) => string;
     readonly followers: (n: number) => string;
   };
   readonly skill: TextMap<
