@@ -45,7 +45,7 @@ const GAME_PACKAGE = new RegExp(`^@paddock/(?:${GAME_NAMES})$`);
 /** What the server's services may import: they know the games, and nothing of HTTP and SQL. */
 const SERVICE_IMPORTS = [
   /^node:/,
-  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|table|protocol)$/,
+  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|championship|table|protocol)$/,
   '@node-rs/argon2',
   '@simplewebauthn/server',
   'openskill',
@@ -161,7 +161,7 @@ export const WEB_FOLDERS: readonly string[] = [
 
 /** What the pages may import. Only a game's own folder imports its rules. */
 const WEB_IMPORTS = [
-  /^@paddock\/(?:kernel|kernel\/(?:entry-codes|languages|puzzles)|table|protocol)$/,
+  /^@paddock\/(?:kernel|kernel\/(?:entry-codes|languages|puzzles)|championship|table|protocol)$/,
   ...REACT,
   /^@radix-ui\//,
   'comlink',
@@ -217,10 +217,10 @@ const LAYERS: readonly Layer[] = [
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
   { files: new RegExp(`^packages/(?:${GAME_NAMES})/src/`), imports: ['@paddock/kernel'], forbidden: PURE_CODE },
   { files: /^packages\/circuit-art\/src\//, imports: ['@paddock/kernel', '@paddock/formula-de'], forbidden: PURE_CODE },
-  { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
+  { files: /^packages\/(?:table|championship)\/src\//, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
   {
     files: /^packages\/protocol\/src\//,
-    imports: ['@paddock/kernel', '@paddock/table', 'typebox'],
+    imports: ['@paddock/kernel', '@paddock/championship', '@paddock/table', 'typebox'],
     forbidden: PURE_CODE,
   },
   {
