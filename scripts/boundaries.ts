@@ -84,6 +84,7 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   race: ['storage', 'live', 'tables'],
   lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
   notifications: ['texts', 'storage', 'live', 'race'],
+  championships: ['nicknames', 'texts', 'storage', 'tables', 'people', 'race', 'lobby', 'notifications', 'pages'],
   admin: ['nicknames', 'client', 'storage', 'live', 'people', 'lobby'],
 };
 
@@ -108,7 +109,15 @@ const SERVER_LAYERS: readonly Layer[] = [
       { files: new RegExp(`${own}${ROUTE_FILE}$`), imports: ROUTE_IMPORTS, forbidden: [SQL] },
       {
         files: new RegExp(folder === 'storage' ? own : `${own}(?:${SQL_FILE}|listing-columns\\.ts)$`),
-        imports: [/^node:/, '@paddock/kernel', '@paddock/protocol', 'kysely', 'kysely/migration', 'pg'],
+        imports: [
+          /^node:/,
+          '@paddock/kernel',
+          '@paddock/championship',
+          '@paddock/protocol',
+          'kysely',
+          'kysely/migration',
+          'pg',
+        ],
         ownFiles: ownFilesWithoutRoutes,
       },
       { files: new RegExp(own), imports: SERVICE_IMPORTS, ownFiles: ownFilesWithoutRoutes, forbidden: [SQL] },
@@ -150,6 +159,7 @@ export const WEB_FOLDERS: readonly string[] = [
   'people',
   'premove',
   'online',
+  'championships',
   'lobby',
   'replay',
   'learn',

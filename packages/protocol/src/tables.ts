@@ -136,6 +136,8 @@ export const Table = Type.Object({
   endedAt: Type.Union([Type.Integer(), Type.Null()]),
   /** When bots take the free seats and the race begins; left out where the table waits for people. */
   startsBy: Type.Optional(Type.Integer()),
+  /** The championship that the race counts for, and its round, counted from 0; left out for all other tables. */
+  championship: Type.Optional(Type.Object({ id: Type.String(), round: Type.Integer() })),
   /** Whether the admin has closed it. A race that was running then has no ranking. */
   closed: Type.Optional(Type.Boolean()),
 });
