@@ -10,20 +10,28 @@ interface PollState<T> {
   readonly refresh: () => Promise<void>;
 }
 
-/** Requests a path every ten seconds while the page is visible; never if the path is `null`. */
-export function usePolling<T>(path: string | null): PollState<T> {
-  const [value, setValue] = useState<T | null>(null);
+/**
+ * Requests a path every ten seconds, or after the milliseconds that follow from the latest value, while the page is visible; never if the path is
+ * `null`.
+ */
+export function usePolling<T>(
+  path: string | null,
+  intervalOf: (value: T | null) => number = () => POLL_INTERVAL_MS,
+): PollState<T> {
+  const [latest, setLatest] = useState<{ readonly path: string; readonly value: T } | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const refresh = useCallback(async () => {
     if (path === null) return;
     const answer = await callApi<T>('GET', path);
     setError(answer.ok ? null : answer.error);
-    if (answer.ok) setValue(answer.value);
+    if (answer.ok) setLatest({ path, value: answer.value });
   }, [path]);
+  const value = latest?.path === path ? latest.value : null;
+  const intervalMs = intervalOf(value);
+  useEffect(() => void refresh(), [refresh]);
   useEffect(() => {
-    void refresh();
-    const timer = setInterval(() => !document.hidden && void refresh(), POLL_INTERVAL_MS);
+    const timer = setInterval(() => !document.hidden && void refresh(), intervalMs);
     return () => clearInterval(timer);
-  }, [refresh]);
-  return { value, error: error, refresh };
+  }, [refresh, intervalMs]);
+  return { value, error, refresh };
 }
