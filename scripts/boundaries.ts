@@ -45,7 +45,7 @@ const GAME_PACKAGE = new RegExp(`^@paddock/(?:${GAME_NAMES})$`);
 /** What the server's services may import: they know the games, and nothing of HTTP and SQL. */
 const SERVICE_IMPORTS = [
   /^node:/,
-  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|table|protocol)$/,
+  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|championship|table|protocol)$/,
   '@node-rs/argon2',
   '@simplewebauthn/server',
   'openskill',
@@ -84,6 +84,7 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   race: ['storage', 'live', 'tables'],
   lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
   notifications: ['texts', 'storage', 'live', 'race'],
+  championships: ['nicknames', 'texts', 'storage', 'tables', 'people', 'race', 'lobby', 'notifications', 'pages'],
   admin: ['nicknames', 'client', 'storage', 'live', 'people', 'lobby'],
 };
 
@@ -108,7 +109,15 @@ const SERVER_LAYERS: readonly Layer[] = [
       { files: new RegExp(`${own}${ROUTE_FILE}$`), imports: ROUTE_IMPORTS, forbidden: [SQL] },
       {
         files: new RegExp(folder === 'storage' ? own : `${own}(?:${SQL_FILE}|listing-columns\\.ts)$`),
-        imports: [/^node:/, '@paddock/kernel', '@paddock/protocol', 'kysely', 'kysely/migration', 'pg'],
+        imports: [
+          /^node:/,
+          '@paddock/kernel',
+          '@paddock/championship',
+          '@paddock/protocol',
+          'kysely',
+          'kysely/migration',
+          'pg',
+        ],
         ownFiles: ownFilesWithoutRoutes,
       },
       { files: new RegExp(own), imports: SERVICE_IMPORTS, ownFiles: ownFilesWithoutRoutes, forbidden: [SQL] },
@@ -150,6 +159,7 @@ export const WEB_FOLDERS: readonly string[] = [
   'people',
   'premove',
   'online',
+  'championships',
   'lobby',
   'replay',
   'learn',
@@ -161,7 +171,7 @@ export const WEB_FOLDERS: readonly string[] = [
 
 /** What the pages may import. Only a game's own folder imports its rules. */
 const WEB_IMPORTS = [
-  /^@paddock\/(?:kernel|kernel\/(?:entry-codes|languages|puzzles)|table|protocol)$/,
+  /^@paddock\/(?:kernel|kernel\/(?:entry-codes|languages|puzzles)|championship|table|protocol)$/,
   ...REACT,
   /^@radix-ui\//,
   'comlink',
@@ -217,10 +227,10 @@ const LAYERS: readonly Layer[] = [
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
   { files: new RegExp(`^packages/(?:${GAME_NAMES})/src/`), imports: ['@paddock/kernel'], forbidden: PURE_CODE },
   { files: /^packages\/circuit-art\/src\//, imports: ['@paddock/kernel', '@paddock/formula-de'], forbidden: PURE_CODE },
-  { files: /^packages\/table\/src\//, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
+  { files: /^packages\/(?:table|championship)\/src\//, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
   {
     files: /^packages\/protocol\/src\//,
-    imports: ['@paddock/kernel', '@paddock/table', 'typebox'],
+    imports: ['@paddock/kernel', '@paddock/championship', '@paddock/table', 'typebox'],
     forbidden: PURE_CODE,
   },
   {

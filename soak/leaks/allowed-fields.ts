@@ -3,7 +3,7 @@ const SEAT_FIELDS = new Set(
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
-  'id game options listed phase revealing host seats time chat hints coach seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points closed'.split(
+  'id game options listed phase revealing host seats time chat hints coach seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points championship closed'.split(
     ' ',
   ),
 );
@@ -21,7 +21,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following reports'.split(
+      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships reports'.split(
         ' ',
       ),
     ),
@@ -50,6 +50,18 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/tables\/\w+\/moves$/, new Set(['n'])],
   [/^\/api\/tables\/\w+\/steps\/\d+$/, new Set(['events', 'after'])],
   [/^\/api\/tables\/\w+\/premoves$/, new Set(['moves'])],
+  [
+    /^\/api\/(?:me\/)?championships$/,
+    new Set('id name kind phase organiser games entrants rounds finishedRounds nextRoundAt createdAt role'.split(' ')),
+  ],
+  [
+    /^\/api\/championships\/\w+$/,
+    new Set(
+      'id name kind points phase listed organiser createdAt dropWorst advance teamSize entrants invited rounds drivers teams nextRoundAt viewer'.split(
+        ' ',
+      ),
+    ),
+  ],
   [/^\/api\/key$/, new Set(['publicKey'])],
   [/^\/api\/push\/key$/, new Set(['key'])],
   [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at'])],

@@ -19,6 +19,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
   events.on('raceEnded', ({ table }) => services.results.storeResult(table));
   events.on('resultStored', ({ table }) => tables.announceChange(table));
   events.on('resultStored', () => services.debriefs.computeDue());
+  events.on('resultStored', ({ table }) => services.championships.onRaceOver(table));
 
   events.on('jobScheduled', ({ table, dueAt }) => {
     if (runsJobs) services.scheduler.schedule(table, dueAt);

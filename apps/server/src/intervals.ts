@@ -8,6 +8,10 @@ export interface Intervals {
   readonly lobbyMs: number;
   /** How long a quick match waits for people before bots take the free seats. */
   readonly quickMatchMs: number;
+  /** The pause before a round of a championship that has no time of its own. */
+  readonly championshipBreakMs: number;
+  /** How long people have to sit down at their table of a championship. */
+  readonly championshipGraceMs: number;
   /** How often to look for debriefs that are to be computed. */
   readonly debriefMs: number;
 }
@@ -17,5 +21,7 @@ export const DEFAULT_INTERVALS: Intervals = {
   presenceMs: 1000,
   lobbyMs: 300,
   quickMatchMs: 20_000,
+  championshipBreakMs: 30_000,
+  championshipGraceMs: 120_000,
   debriefMs: 20_000,
 };

@@ -7,6 +7,8 @@ import { refuseMalformedRequests } from './api/malformed-requests.ts';
 import { describeApi } from './api/openapi.ts';
 import { logRequests, type MonitoringOptions, monitoringRoutes } from './api/operations.ts';
 import { applyRequestRules } from './api/request-rules.ts';
+import { championshipPageRoutes } from './championships/page-routes.ts';
+import { championshipRoutes } from './championships/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { invitationRoutes } from './lobby/invitation-routes.ts';
 import { jointSeedRoutes } from './lobby/joint-seed-routes.ts';
@@ -91,9 +93,11 @@ export async function registerRoutes(
   resultRoutes(app, people, services.results);
   historyRoutes(app, people, services.raceHistory);
   debriefRoutes(app, services.debriefs);
+  championshipRoutes(app, people, services.championships);
   chatRoutes(app, people, services.chat);
   notificationRoutes(app, people, services.notifications, services.pushPublicKey);
   adminRoutes(app, services.admin, services.announcements);
   tablePageRoutes(app, renderer, tables, painter);
+  championshipPageRoutes(app, renderer, services.championships, painter);
   return pending;
 }

@@ -6,6 +6,12 @@ import { BanRepository } from './admin/ban-repository.ts';
 import { Bans } from './admin/bans.ts';
 import { AdminRepository } from './admin/repository.ts';
 import { Admin } from './admin/service.ts';
+import { withChampionshipJobs } from './championships/jobs.ts';
+import { ChampionshipLedger } from './championships/ledger.ts';
+import { ChampionshipReminders } from './championships/reminders.ts';
+import { ChampionshipRepository } from './championships/repository.ts';
+import { ChampionshipRunner } from './championships/runner.ts';
+import { Championships } from './championships/service.ts';
 import { ChatRepository } from './chat/repository.ts';
 import { Chat } from './chat/service.ts';
 import { DomainEvents } from './events.ts';
@@ -190,6 +196,45 @@ export async function createServices(environment: ServiceEnvironment) {
     pruneAfterDays: environment.pruneAfterDays,
     log,
   });
+  const pushKeys = async (): Promise<PushKeys> => JSON.parse(await loadSecret(db, 'push', createPushKeys)) as PushKeys;
+  const notifications = new Notifications({
+    repository: new NotificationRepository(db),
+    races,
+    premoves,
+    presence,
+    hub,
+    send: createPushSender(pushKeys, environment.pushAgent),
+    now: serviceNow,
+    log,
+    pollMs: intervals.pollMs,
+    onPoll: () => environment.onPoll('reminders'),
+  });
+  const championshipRepository = new ChampionshipRepository(db);
+  const ledger = new ChampionshipLedger(championshipRepository, events, serviceNow);
+  const championshipReminders = new ChampionshipReminders(notifications);
+  const championshipRunner = new ChampionshipRunner({
+    ledger,
+    repository: championshipRepository,
+    lobby,
+    autopilot,
+    results,
+    reminders: championshipReminders,
+    now,
+    serviceNow,
+    breakMs: intervals.championshipBreakMs,
+    graceMs: intervals.championshipGraceMs,
+  });
+  const championships = new Championships({
+    ledger,
+    repository: championshipRepository,
+    reminders: championshipReminders,
+    lobby,
+    people,
+    blocks: blockRepository,
+    now,
+    serviceNow,
+    breakMs: intervals.championshipBreakMs,
+  });
   const bots = new BotPool(environment.botThreads || undefined, environment.onBotMove);
   const jobs = new JobRepository(db);
   const scheduler = new Scheduler({
@@ -198,7 +243,7 @@ export async function createServices(environment: ServiceEnvironment) {
     races,
     autopilot,
     premoves,
-    starts: reveals,
+    starts: withChampionshipJobs(championshipRunner, reveals),
     bots,
     now: serviceNow,
     log,
@@ -214,7 +259,10 @@ export async function createServices(environment: ServiceEnvironment) {
     sessions,
     passkeys,
     events,
-    leaveTables: (ids, person) => lobby.leaveAll(ids, person),
+    leaveTables: async (ids, person) => {
+      await championships.leaveAll(person);
+      await lobby.leaveAll(ids, person);
+    },
   });
   const adminRepository = new AdminRepository(db);
   const announcements = new Announcements(adminRepository, events);
@@ -252,19 +300,6 @@ export async function createServices(environment: ServiceEnvironment) {
     now,
   });
 
-  const pushKeys = async (): Promise<PushKeys> => JSON.parse(await loadSecret(db, 'push', createPushKeys)) as PushKeys;
-  const notifications = new Notifications({
-    repository: new NotificationRepository(db),
-    races,
-    premoves,
-    presence,
-    hub,
-    send: createPushSender(pushKeys, environment.pushAgent),
-    now: serviceNow,
-    log,
-    pollMs: intervals.pollMs,
-    onPoll: () => environment.onPoll('reminders'),
-  });
   const peerSync = new PeerSync({
     bus,
     hub,
@@ -283,6 +318,7 @@ export async function createServices(environment: ServiceEnvironment) {
     blocks,
     bots,
     bus,
+    championships,
     chat,
     debriefs,
     events,

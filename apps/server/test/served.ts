@@ -20,6 +20,8 @@ export const TEST_INTERVALS: Intervals = {
   lobbyMs: 20,
   quickMatchMs: 3600_000,
   debriefMs: 40,
+  championshipBreakMs: 0,
+  championshipGraceMs: 3600_000,
 };
 
 /** A server that answers, and what it keeps. */

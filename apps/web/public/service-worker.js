@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-// Somebody's turn, told by the server while no page looks at the table. A page that shows the same turn uses the same
+// Somebody's turn, told by the server while no page looks at the table, or news of a season. A page that shows the same turn uses the same
 // tag, so that a device never shows two.
 self.addEventListener('push', (event) => {
   let reminder;
@@ -52,12 +52,13 @@ self.addEventListener('push', (event) => {
     // Browsers take the permission away from sites that are silent: something is shown whatever came.
     reminder = { table: '', title: 'Paddock', body: '' };
   }
-  const { table, turnId, title, body } = reminder;
+  // What is not about a turn has the path of its page instead of a table.
+  const { table, turnId, title, body, path = table ? `/t/${table}` : '/' } = reminder;
   const options = {
     body,
-    tag: `${table}-${turnId}`,
+    tag: table ? `${table}-${turnId}` : path,
     icon: '/icon-192.png',
-    data: { path: table ? `/t/${table}` : '/' },
+    data: { path },
   };
   event.waitUntil(self.registration.showNotification(title, options));
 });

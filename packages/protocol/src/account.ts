@@ -51,6 +51,8 @@ export const AccountExport = Type.Object({
   blocked: Type.Array(Type.String()),
   /** The ids of people they follow. */
   following: Type.Array(Type.String()),
+  /** Championships that they organise, take part in or are invited to. */
+  championships: Type.Array(Type.Object({ championship: Type.String(), name: Type.String(), role: Type.String() })),
   reports: Type.Array(OwnReport),
 });
 export type AccountExport = Static<typeof AccountExport>;

@@ -15,6 +15,8 @@ export const STATUS_OF_ERROR = {
   'not-over': 409,
   'seat-taken': 409,
   'seat-reserved': 409,
+  full: 409,
+  'too-few': 409,
   'not-away': 409,
   revealing: 409,
   'not-revealing': 409,

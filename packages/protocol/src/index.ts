@@ -1,5 +1,6 @@
 /** The HTTP API: schemas that requests are checked against, and their types. */
 export * from './autopilot.ts';
+export * from './championships.ts';
 export * from './channels.ts';
 export * from './data-summary.ts';
 export * from './debriefs.ts';

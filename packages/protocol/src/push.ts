@@ -31,3 +31,11 @@ export interface Reminder {
   readonly title: string;
   readonly body: string;
 }
+
+/** The data of a push notification that is not about a turn. */
+export interface Notice {
+  /** The page that it leads to. */
+  readonly path: string;
+  readonly title: string;
+  readonly body: string;
+}

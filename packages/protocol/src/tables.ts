@@ -148,6 +148,8 @@ export const Table = Type.Object({
   language: Type.Optional(TableLanguage),
   /** In lists of open and running tables: the mean rating of the people there. */
   points: Type.Optional(Type.Integer()),
+  /** The championship that the race counts for, and its round, counted from 0; left out for all other tables. */
+  championship: Type.Optional(Type.Object({ id: Type.String(), round: Type.Integer() })),
   /** Whether the admin has closed it. A race that was running then has no ranking. */
   closed: Type.Optional(Type.Boolean()),
 });

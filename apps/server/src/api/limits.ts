@@ -56,16 +56,24 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
     { per: 'address', max: 300, windowMs: HOUR_MS },
     { per: 'bots-only', max: 20, windowMs: HOUR_MS },
   ],
+  'POST /api/championships': [
+    { per: 'person', max: 10, windowMs: HOUR_MS },
+    { per: 'address', max: 60, windowMs: HOUR_MS },
+  ],
+  'POST /api/championships/:id/invitations': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
+  'POST /api/championships/:id/enter': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
   'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
   'POST /api/quick-match/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
   'POST /api/tables/:id/widen': [{ per: 'person', max: 400, windowMs: HOUR_MS }],
   // Each replays the race. This is enough to step through it by key.
   'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(
-    LANGUAGES.map((language): [string, Limit[]] => [
-      `GET /t/:id/picture.${language}.png`,
-      [{ per: 'address', max: 60, windowMs: MINUTE_MS }],
-    ]),
+    LANGUAGES.flatMap((language) =>
+      ['t', 'championship'].map((page): [string, Limit[]] => [
+        `GET /${page}/:id/picture.${language}.png`,
+        [{ per: 'address', max: 60, windowMs: MINUTE_MS }],
+      ]),
+    ),
   ),
   'POST /api/tables/:id/preview': [{ per: 'person', max: 300, windowMs: MINUTE_MS }],
   'POST /api/tables/:id/report': [{ per: 'person', max: 20, windowMs: HOUR_MS }],

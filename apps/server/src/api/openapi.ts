@@ -14,7 +14,9 @@ A refusal has a code for programs and a sentence for people, and it changes noth
 const TAGS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/me/tables', 'Tables'],
   ['/api/me/invitations', 'Tables'],
+  ['/api/me/championships', 'Championships'],
   ['/api/me', 'Me'],
+  ['/api/championships', 'Championships'],
   ['/api/tables', 'Tables'],
   ['/api/push', 'Me'],
   ['/api/admin', 'Whoever runs the server'],

@@ -19,6 +19,10 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'GET /api/tables/:id/record': 'read',
   'GET /api/tables/:id/debrief': 'read',
   'GET /api/tables/:id/steps/:n': 'read',
+  'GET /api/me/championships': 'read',
+  'GET /api/championships': 'read',
+  'GET /api/championships/:id': 'read',
+  'GET /api/championships/:id/calendar.ics': 'read',
   'GET /api/key': 'read',
   'GET /api/people/:id': 'read',
   'GET /api/people/:id/races': 'read',
@@ -48,6 +52,8 @@ export const TOKEN_SCOPES: Readonly<Record<string, TokenScope>> = {
   'POST /api/tables/:id/rematch': 'play',
   'POST /api/quick-match/:game': 'play',
   'POST /api/tables/:id/widen': 'play',
+  'POST /api/championships/:id/enter': 'play',
+  'POST /api/championships/:id/leave': 'play',
 };
 
 export function scopeAllows(granted: TokenScope, needed: TokenScope): boolean {

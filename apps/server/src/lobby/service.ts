@@ -1,22 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findGame } from '@paddock/games';
-import { commitmentOf, createSeed, resolveOptions } from '@paddock/kernel';
+import type { Level } from '@paddock/kernel';
 import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
-import type { StoredTable, TableRepository } from '../tables/repository.ts';
+import type { Occupant, StoredTable, TableRepository } from '../tables/repository.ts';
 import type { TableUpdate, Joiner, WaitingTableRepository } from './waiting-table-repository.ts';
 import type { People } from '../people/service.ts';
 import type { RaceService } from '../race/service.ts';
 import { isClosed, type Tables, toPublicTable } from '../tables/tables.ts';
+import { createId, createTableRow } from './new-table.ts';
 import type { Reveals } from './reveals.ts';
 import * as waitingRoom from './waiting-room.ts';
 import type { Autopilot } from '../race/autopilot.ts';
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Twelve characters cannot be guessed: the id of a private table is its key. */
-const ID_LENGTH = 12;
 
 /** How often leaving is tried again while a race is about to begin. */
 const LEAVE_RETRY_MS = 250;
@@ -24,6 +19,20 @@ const MAX_LEAVE_TRIES = Math.ceil((2 * waitingRoom.REVEAL_MS) / LEAVE_RETRY_MS);
 
 type JoinDecision = (stored: StoredTable, joiner: Joiner) => TableUpdate;
 type ResolvedNewTable = Omit<NewTable, 'seats'> & { readonly seats: readonly waitingRoom.ResolvedSeatRequest[] };
+
+/** Who is to sit on a seat of a championship's table: a bot, a person who has to come, or one who need not. */
+export type ReservedSeat =
+  | { readonly kind: 'bot'; readonly level: Level; readonly name: string }
+  | { readonly kind: 'reserved' | 'seated'; readonly person: string; readonly name: string };
+
+export interface ReservedTable {
+  readonly id: string;
+  readonly settings: Omit<NewTable, 'seats' | 'commitment'>;
+  readonly seats: readonly ReservedSeat[];
+  readonly championship: string;
+  readonly round: number;
+  readonly maxWaitMs: number;
+}
 
 interface LobbyOptions {
   readonly repository: TableRepository;
@@ -72,43 +81,34 @@ export class Lobby {
     wanted: ResolvedNewTable,
     { rematchOf = null, maxWaitMs = null }: { readonly rematchOf?: string | null; readonly maxWaitMs?: number | null },
   ): Promise<Table> {
-    const { game, seats: seatRequests, listed = false, time = { kind: 'none' }, chat = true } = wanted;
-    const definition = findGame(game);
-    if (definition === undefined) throw new Refusal('bad-request', `there is no game "${game}"`);
-    const options = resolveOptions(definition, seatRequests.length, wanted.options ?? {});
-    if (!options.ok) throw new Refusal('bad-request', options.error);
+    const { seats: seatRequests } = wanted;
+    const row = createTableRow(createId(), seatRequests.length, wanted, this.#moment().wall);
     if (seatRequests.filter(({ kind }) => kind === 'me').length > 1)
       throw new Refusal('bad-request', 'you can sit on one seat only');
-    const seed = createSeed();
     const id = await this.#repository.add(
-      {
-        id: createId(),
-        game,
-        rules_version: definition.rulesVersion,
-        options: JSON.stringify(options.value),
-        listed: listed ? 1 : 0,
-        phase: 'open',
-        host: host.id,
-        time: JSON.stringify(time),
-        chat: chat ? 1 : 0,
-        hints: wanted.hints ?? null,
-        coach: wanted.coach === true ? 1 : 0,
-        language: wanted.language ?? null,
-        seed,
-        seed_hash: commitmentOf(seed),
-        binding: null,
-        reveal_until: null,
-        rematch_of: rematchOf,
-        ranking: null,
-        created_at: this.#moment().wall,
-        started_at: null,
-        ended_at: null,
-      },
+      { ...row, host: host.id, rematch_of: rematchOf },
       seatRequests.map((request) => waitingRoom.createOccupant(request, host, wanted.commitment)),
     );
     const startsBy = maxWaitMs === null ? {} : { settings: { starts_by: this.#moment().service + maxWaitMs } };
     const prepare: JoinDecision = (stored, joiner) => ({ ...waitingRoom.updateOwnName(stored, joiner), ...startsBy });
     return (await this.#join(id, host, prepare)) ?? this.find(id);
+  }
+
+  /**
+   * Creates the table of a championship's group, unless it exists. Nobody is its host. Bots take the seats of those who have not come
+   * after `maxWaitMs`; where every seat is taken the race begins at once.
+   */
+  async createReserved({ id, settings, seats, championship, round, maxWaitMs }: ReservedTable): Promise<void> {
+    if ((await this.#repository.find(id)) === null) {
+      const row = createTableRow(id, seats.length, settings, this.#moment().wall);
+      await this.#repository.add({ ...row, championship, championship_round: round }, seats.map(createReservedSeat));
+    }
+    const waits = seats.some(({ kind }) => kind === 'reserved');
+    await this.#change(id, ({ table }) =>
+      waits && typeof table.starts_by !== 'number'
+        ? { settings: { starts_by: this.#moment().service + maxWaitMs } }
+        : {},
+    );
   }
 
   /** A rematch for those who raced: the first person who asks creates the table, and the others join it. */
@@ -273,6 +273,9 @@ export class Lobby {
   }
 }
 
-function createId(): string {
-  return Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+function createReservedSeat(seat: ReservedSeat): Occupant {
+  if (seat.kind === 'bot') return waitingRoom.createBotOccupant(seat.level, seat.name);
+  return seat.kind === 'seated'
+    ? waitingRoom.createPersonOccupant({ id: seat.person }, seat.name, null)
+    : waitingRoom.createReservedOccupant(seat.person, seat.name);
 }

@@ -36,9 +36,7 @@ type ResolvedSeatUpdate = SeatUpdate & Reservation;
 export function createOccupant(request: ResolvedSeatRequest, host: Person, commitment: string | null = null): Occupant {
   if (request.kind === 'me') return createPersonOccupant(host, host.nickname, commitment);
   if (request.kind === 'bot') return createBotOccupant(request.level);
-  return request.kind === 'open'
-    ? OPEN_SEAT
-    : { ...OPEN_SEAT, kind: 'invited', name: request.nickname, kept_for: request.reservedFor ?? null };
+  return request.kind === 'open' ? OPEN_SEAT : createReservedOccupant(request.reservedFor ?? null, request.nickname);
 }
 
 /**
@@ -104,7 +102,9 @@ export function removePerson(stored: StoredTable, host: Person, person: string):
 export function leave({ table, seats }: StoredTable, person: string): TableUpdate {
   const own = seats.find((seat) => seat.person === person);
   if (own === undefined) return {};
-  const occupants = seats.with(own.seat, { ...own, ...OPEN_SEAT });
+  // A seat of a championship stays reserved.
+  const freed = isChampionshipTable(table) ? createReservedOccupant(person, own.name) : OPEN_SEAT;
+  const occupants = seats.with(own.seat, { ...own, ...freed });
   if (table.host !== person) return { occupants };
   const newHost = occupants.find(({ kind }) => kind === 'person')?.person ?? null;
   return { occupants, settings: newHost === null ? { listed: 0 } : { host: newHost } };
@@ -202,13 +202,14 @@ const FILL_RETRY_MS = 2000;
 
 /**
  * Lets bots take the free seats of a table that has waited long enough; `null` where nothing is due. A table that nobody looks at
- * does not begin before somebody comes back.
+ * does not begin before somebody comes back, unless it belongs to a championship.
  */
 export function fillWhenDue(stored: StoredTable, present: ReadonlySet<string>, at: Moment): TableUpdate | null {
   const { table, seats } = stored;
   const isDue = typeof table.starts_by === 'number' && at.service >= table.starts_by;
   if (table.reveal_until !== null || !isDue) return null;
-  if (!seats.some(({ person }) => person !== null && present.has(person))) {
+  const isAttended = seats.some(({ person }) => person !== null && present.has(person));
+  if (!isAttended && !isChampionshipTable(table)) {
     return { settings: { starts_by: at.service + FILL_RETRY_MS } };
   }
   const occupants = seats.map((seat) => (isFree(seat) ? createBotOccupant(FILLING_LEVEL) : seat));
@@ -236,10 +237,19 @@ function isFree({ kind }: Occupant): boolean {
   return kind === 'open' || kind === 'invited';
 }
 
-function createPersonOccupant({ id }: Pick<Person, 'id'>, name: string, commitment: string | null): Occupant {
+/** Tables of championships have no host. Their races begin by themselves. */
+function isChampionshipTable({ championship }: StoredTable['table']): boolean {
+  return typeof championship === 'string';
+}
+
+export function createReservedOccupant(person: string | null, name: string): Occupant {
+  return { ...OPEN_SEAT, kind: 'invited', name, kept_for: person };
+}
+
+export function createPersonOccupant({ id }: Pick<Person, 'id'>, name: string, commitment: string | null): Occupant {
   return { ...OPEN_SEAT, kind: 'person', person: id, name, commitment };
 }
 
-function createBotOccupant(level: BotLevel): Occupant {
-  return { ...OPEN_SEAT, kind: 'bot', name: level, bot: level };
+export function createBotOccupant(level: BotLevel, name: string = level): Occupant {
+  return { ...OPEN_SEAT, kind: 'bot', name, bot: level };
 }

@@ -1,5 +1,6 @@
 import type { DiceBinding } from '@paddock/kernel';
 import type { Transaction as Open } from 'kysely';
+import { scheduleJob } from '../race/job-repository.ts';
 import type { Database } from '../storage/connect.ts';
 import type { Schema, TableRow } from '../storage/schema.ts';
 import { listingOf, storeSummary } from '../tables/listing-columns.ts';
@@ -198,16 +199,6 @@ async function storeRaceStart(
   await transaction.insertInto('notes').values(notes).execute();
   // This process may die before the first entry: then another one continues.
   await scheduleJob(transaction, id, at);
-}
-
-/** Stores the next job of a table, and ends a lease on the one before. */
-async function scheduleJob(transaction: Transaction, id: string, dueAt: number): Promise<void> {
-  const due = { due_at: dueAt, leased_until: 0 };
-  await transaction
-    .insertInto('wakes')
-    .values({ table_id: id, ...due })
-    .onConflict((conflict) => conflict.column('table_id').doUpdateSet(due))
-    .execute();
 }
 
 /** The driver of a seat, as records name it. */

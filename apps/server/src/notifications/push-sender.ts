@@ -8,7 +8,7 @@ export type { PushKeys };
 /** A push service that takes longer is given up. */
 const SEND_TIMEOUT_MS = 10_000;
 
-interface PushMessage {
+export interface PushMessage {
   readonly to: Pick<PushSubscription, 'endpoint' | 'keys'>;
   /** The host name of this server as the browser knows it. Push services want to know the sender. */
   readonly siteHost: string;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Seat } from '@paddock/kernel';
-import type { PushSubscription } from '@paddock/protocol';
+import type { Language, Seat } from '@paddock/kernel';
+import type { Notice, PushSubscription } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import type { Hub } from '../live/hub.ts';
 import type { NotificationRepository, ReminderTurn } from './repository.ts';
 import type { Premoves } from '../race/premoves/service.ts';
 import type { RaceService } from '../race/service.ts';
 import { isPublicUrl } from './public-address.ts';
-import { areUsableKeys, type SendPush } from './push-sender.ts';
+import { areUsableKeys, type PushMessage, type SendPush } from './push-sender.ts';
 import type { Race } from '../race/race.ts';
 import { reminderOf } from './reminder.ts';
 
@@ -17,6 +17,11 @@ const REMINDER_DELAY_MS = 30_000;
 const BATCH_SIZE = 100;
 /** How many browsers of one person are subscribed at most. */
 const MAX_SUBSCRIPTIONS_PER_PERSON = 10;
+
+/** How long push services try to deliver what is not about a turn. */
+const NOTICE_TTL_S = 3600;
+
+type PushContent = Pick<PushMessage, 'payload' | 'ttlSeconds' | 'topic'>;
 
 /** Whether somebody looks at a table, in any process. */
 interface PresenceLookup {
@@ -139,19 +144,34 @@ export class Notifications {
     if ((await this.#repository.claimReminder(turn)) && isAway) await this.#sendReminder(race, seat, turn.person);
   }
 
-  async #sendReminder(race: Race, seat: Seat, person: string): Promise<void> {
+  /** Tells a person something besides their turns, on all their browsers. Whoever calls makes sure that it is told once. */
+  notify(person: string, compose: (language: Language) => Notice): void {
+    if (!this.#hasSubscriptions || this.#isStopped) return;
+    this.#run('', () =>
+      this.#push(person, (language) => {
+        const notice = compose(language);
+        return { payload: JSON.stringify(notice), ttlSeconds: NOTICE_TTL_S, topic: pushTopic(notice.path) };
+      }),
+    );
+  }
+
+  #sendReminder(race: Race, seat: Seat, person: string): Promise<void> {
+    const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
+    return this.#push(person, (language) => {
+      const payload = JSON.stringify(reminderOf(race, seat, language));
+      return { payload, ttlSeconds, topic: pushTopic(race.id) };
+    });
+  }
+
+  async #push(person: string, compose: (language: Language) => PushContent): Promise<void> {
     for (const { endpoint, p256dh, auth, language, site } of await this.#repository.listSubscriptions(person)) {
-      const payload = JSON.stringify(reminderOf(race, seat, language as PushSubscription['language']));
-      const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
-      const message = {
+      const content = compose(language as Language);
+      // A push service that fails is not our error. The next turn is another try.
+      const isDelivered = await this.#send({
         to: { endpoint, keys: { p256dh, auth } },
         siteHost: site,
-        payload,
-        ttlSeconds,
-        topic: pushTopic(race.id),
-      };
-      // A push service that fails is not our error. The next turn is another try.
-      const isDelivered = await this.#send(message).catch(() => true);
+        ...content,
+      }).catch(() => true);
       if (!isDelivered) await this.#repository.removeSubscription(endpoint);
     }
   }

@@ -12,8 +12,10 @@ import { PageSender } from './send.ts';
 import type { SitePages } from './site-pages.ts';
 import { previewTable } from './table-preview.ts';
 
-/** The page of an online table. All others are the same for every visitor. */
+/** The page of an online table. */
 const TABLE_PAGE = '/t/:id';
+/** The page of a championship, which has routes of its own. */
+export const CHAMPIONSHIP_PAGE = '/championship/:id';
 const TABLE_ID = new RegExp(TABLE_ID_PATTERN);
 
 type OneTable = { Params: { readonly id: string } };
@@ -48,7 +50,7 @@ function languageOf(request: FastifyRequest): Language {
 /** The pages that are the same for everybody. */
 export function pageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
   for (const path of renderer.pages.paths) {
-    if (path === TABLE_PAGE) continue;
+    if (path === TABLE_PAGE || path === CHAMPIONSHIP_PAGE) continue;
     const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
       renderer.send(request, reply, templateOf(path), metaOf(request, renderer.pages, path));
     app.get(path, handler);

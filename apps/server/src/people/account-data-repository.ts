@@ -83,6 +83,12 @@ export class AccountDataRepository {
       muted: mutes.map(({ muted }) => muted),
       blocked: blocks.map(({ blocked }) => blocked),
       following: follows.map(({ followed }) => followed),
+      championships: await this.#db
+        .selectFrom('championship_people')
+        .innerJoin('championships', 'championships.id', 'championship_people.championship_id')
+        .select(['championships.id as championship', 'championships.name', 'championship_people.role'])
+        .where('championship_people.person', '=', person)
+        .execute(),
       reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
     };
   }
@@ -140,6 +146,7 @@ export class AccountDataRepository {
       await transaction.deleteFrom('removals').where('person', '=', person).execute();
       await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();
+      await transaction.deleteFrom('championship_people').where('person', '=', person).execute();
       await transaction.deleteFrom('ratings').where('person', '=', person).execute();
       await transaction.deleteFrom('skills').where('person', '=', person).execute();
       await transaction

@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Database } from '../storage/connect.ts';
+import type { Schema } from '../storage/schema.ts';
 
 /** The next job of each table. A process leases it, and another one takes it over when that process dies. */
 export class JobRepository {
@@ -69,4 +71,14 @@ export class JobRepository {
   async releaseAll(): Promise<void> {
     await this.#db.updateTable('wakes').set({ leased_until: 0 }).execute();
   }
+}
+
+/** Stores the next job of a table, and ends a lease on the one before. */
+export async function scheduleJob(transaction: Transaction<Schema>, id: string, dueAt: number): Promise<void> {
+  const due = { due_at: dueAt, leased_until: 0 };
+  await transaction
+    .insertInto('wakes')
+    .values({ table_id: id, ...due })
+    .onConflict((conflict) => conflict.column('table_id').doUpdateSet(due))
+    .execute();
 }

@@ -20,11 +20,11 @@ const MAX_BACKGROUND_JOBS = 1;
 /** Jobs due later than this are found by polling. */
 const TIMER_HORIZON_MS = 60_000;
 
-/** Tables that are about to begin their race and wait for people's nonces. */
+/** What is due where no race is under way: a table is about to begin its race, or a championship goes on. */
 interface PendingStarts {
-  /** Begins the race if nobody is waited for any more. */
+  /** Begins the race if nobody is waited for any more, or runs the job of the championship. */
   startIfReady(table: string): Promise<void>;
-  /** When to look at the table again; `null` where no race is about to begin. */
+  /** When to look at it again; `null` where nothing is due. */
   findDueAt(table: string): Promise<number | null>;
 }
 

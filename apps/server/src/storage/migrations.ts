@@ -14,6 +14,7 @@ import * as debriefs from './migrations/011-debriefs.ts';
 import * as follows from './migrations/012-follows.ts';
 import * as startsBy from './migrations/013-starts-by.ts';
 import * as coach from './migrations/014-coach.ts';
+import * as championships from './migrations/015-championships.ts';
 import * as raceHistory from './migrations/016-race-history.ts';
 import * as languageAndVacations from './migrations/017-language-and-vacations.ts';
 import type { Schema } from './schema.ts';
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-follows': follows,
   '013-starts-by': startsBy,
   '014-coach': coach,
+  '015-championships': championships,
   '016-race-history': raceHistory,
   '017-language-and-vacations': languageAndVacations,
 };

@@ -1,5 +1,5 @@
 import type { HintLimit, Language } from '@paddock/kernel';
-import type { AdminActionName, TokenScope, UnratedReason } from '@paddock/protocol';
+import type { AdminActionName, ChampionshipRole, TokenScope, UnratedReason } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
 /**
@@ -47,6 +47,9 @@ export interface Schema {
   last_seen: LastSeenRow;
   bans: BanRow;
   admin_actions: AdminActionRow;
+  championships: ChampionshipRow;
+  championship_events: ChampionshipEventRow;
+  championship_people: ChampionshipPersonRow;
 }
 
 /** Secrets that all processes share, such as the key of the cookies. */
@@ -176,6 +179,9 @@ export interface TableRow {
   ended_at: number | null;
   /** When the admin closed it. A race that was under way then has no ranking. */
   closed_at?: number | null | undefined;
+  /** The championship that the race counts for, and its round; `null` for all other tables. */
+  championship?: string | null | undefined;
+  championship_round?: number | null | undefined;
 }
 
 /** Columns for lists of tables, derived from the other columns, the seats and who is present. */
@@ -244,8 +250,9 @@ export interface CheckpointRow {
   hands: string;
 }
 
-/** The next job of a table: a bot's move, a premove, a clock that runs out, the start of a race. One process leases it. */
+/** The next job of a table (a bot's move, a premove, a clock that runs out, the start of a race) or of a championship. One process leases it. */
 interface JobRow {
+  /** The id of the table; `championship/ID` for a championship. */
   table_id: string;
   due_at: number;
   leased_until: Generated<number>;
@@ -462,4 +469,32 @@ export interface AdminActionRow {
   person: string | null;
   table_id: string | null;
   range: string | null;
+}
+
+/** A championship. Everything that happens in it is in its events. */
+export interface ChampionshipRow {
+  id: string;
+  name: string;
+  organiser: string;
+  listed: number;
+  /** `ChampionshipSettings` as JSON. */
+  settings: string;
+  phase: 'entry' | 'running' | 'over' | 'cancelled';
+  /** The number of its events. Who adds some changes it, so that no two processes add the same. */
+  length: number;
+  created_at: number;
+}
+
+interface ChampionshipEventRow {
+  championship_id: string;
+  number: number;
+  /** `ChampionshipEvent` as JSON. */
+  body: string;
+}
+
+/** Who organises a championship, takes part in it or is invited to it, derived from its events. */
+export interface ChampionshipPersonRow {
+  championship_id: string;
+  person: string;
+  role: ChampionshipRole;
 }

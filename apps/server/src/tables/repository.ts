@@ -40,6 +40,8 @@ const SUMMARY_COLUMNS = [
   'tables.started_at',
   'tables.ended_at',
   'tables.closed_at',
+  'tables.championship',
+  'tables.championship_round',
 ] as const;
 
 /** Who sits on a seat, and what moves with them when the seats are drawn. */
@@ -53,14 +55,15 @@ export class TableRepository {
     this.#db = db;
   }
 
-  /** Returns the id of the table, or of the existing one if somebody has made the same rematch before. */
+  /** Adds a table unless it exists. Returns its id, or that of the rematch which somebody has made before. */
   async add(table: TableRow, seats: readonly Occupant[]): Promise<string> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('tables')
         .values({ ...table, ...listingOf(table, seats, table.created_at) })
-        .onConflict((conflict) => conflict.column('rematch_of').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n && table.rematch_of === null) return table.id;
       if (numInsertedOrUpdatedRows === 0n) {
         const made = transaction.selectFrom('tables').select('id').where('rematch_of', '=', table.rematch_of);
         return (await made.executeTakeFirstOrThrow()).id;
@@ -204,6 +207,8 @@ export class TableRepository {
         table.or([
           table('tables.listed', '=', 1),
           table('people.claimed', 'is not', null),
+          // Whoever has a seat there has entered the championship.
+          table('tables.championship', 'is not', null),
           table.exists(
             table
               .selectFrom('seats as own')

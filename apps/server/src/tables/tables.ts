@@ -5,6 +5,7 @@ import type { Hub } from '../live/hub.ts';
 import type { LiveEvent } from '../live/stream-format.ts';
 import { foldName } from '../nicknames/fold-name.ts';
 import { Refusal } from '../errors.ts';
+import type { TableRow } from '../storage/schema.ts';
 import type { StoredTable, SummarizedTable, TableRepository } from './repository.ts';
 import type { Presence } from '../live/presence.ts';
 import { isReservedFor } from './seats.ts';
@@ -258,9 +259,18 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     startedAt: table.started_at,
     endedAt: table.ended_at,
     ...(startsBy === null ? {} : { startsBy }),
+    ...championshipOf(table),
     ...(typeof table.language === 'string' ? { language: table.language } : {}),
     ...(isClosed(table) ? { closed: true } : {}),
   };
+}
+
+function championshipOf({
+  championship,
+  championship_round,
+}: Pick<TableRow, 'championship' | 'championship_round'>): Pick<Table, 'championship'> {
+  if (typeof championship !== 'string') return {};
+  return { championship: { id: championship, round: championship_round ?? 0 } };
 }
 
 /** Whether the admin has closed a table. */

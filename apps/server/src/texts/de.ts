@@ -18,6 +18,20 @@ const texts: ServerTexts = {
     live: 'Die Partie läuft: sieh live zu',
     finished: 'Die Partie ist vorbei: sieh sie dir an',
   },
+  season: {
+    soon: (round, game) => `Runde ${round} (${game}) beginnt in 10 Minuten.`,
+    takeYourSeat: (round, game) => `Runde ${round} (${game}) geht los. Setz dich innerhalb von zwei Minuten.`,
+    openUntil: (round, game, until) => `Runde ${round} (${game}) läuft bis ${until} UTC.`,
+    invitation: (organiser) => `${organiser} lädt dich zu dieser Saison ein.`,
+    calendarRound: (name, round, game) => `${name}: Runde ${round} (${game})`,
+    calendarDeadline: (name, round, game) => `${name}: Ende von Runde ${round} (${game})`,
+    enter: (organiser) => `${organiser} lädt zu einer Saison ein`,
+    howToEnter: 'Link öffnen, Spitznamen wählen, anmelden. Kein Konto, nichts zu installieren.',
+    running: (round, rounds) => `Runde ${round} von ${rounds}: zum Zwischenstand`,
+    champion: (name) => `Meister: ${name}`,
+    cancelled: 'Diese Saison wurde abgesagt',
+    entrants: (count) => (count === 1 ? '1 Fahrer' : `${count} Fahrer`),
+  },
 };
 
 export default texts;

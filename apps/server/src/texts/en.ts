@@ -18,6 +18,20 @@ const texts: ServerTexts = {
     live: 'The game is on: watch it live',
     finished: 'The game is over: see how it went',
   },
+  season: {
+    soon: (round, game) => `Round ${round} (${game}) begins in 10 minutes.`,
+    takeYourSeat: (round, game) => `Round ${round} (${game}) is on. Take your seat within two minutes.`,
+    openUntil: (round, game, until) => `Round ${round} (${game}) is open until ${until} UTC.`,
+    invitation: (organiser) => `${organiser} invites you to this season.`,
+    calendarRound: (name, round, game) => `${name}: round ${round} (${game})`,
+    calendarDeadline: (name, round, game) => `${name}: deadline of round ${round} (${game})`,
+    enter: (organiser) => `${organiser} invites you to a season`,
+    howToEnter: 'Open the link, give a nickname and enter. No account, nothing to install.',
+    running: (round, rounds) => `Round ${round} of ${rounds}: look at the standings`,
+    champion: (name) => `Champion: ${name}`,
+    cancelled: 'This season was called off',
+    entrants: (count) => (count === 1 ? '1 driver' : `${count} drivers`),
+  },
 };
 
 export default texts;

@@ -18,6 +18,20 @@ const texts: ServerTexts = {
     live: 'La partie est en cours : suivez-la en direct',
     finished: 'La partie est terminée : revoyez-la',
   },
+  season: {
+    soon: (round, game) => `La manche ${round} (${game}) commence dans 10 minutes.`,
+    takeYourSeat: (round, game) => `La manche ${round} (${game}) commence. Prenez place d’ici deux minutes.`,
+    openUntil: (round, game, until) => `La manche ${round} (${game}) est ouverte jusqu’au ${until} UTC.`,
+    invitation: (organiser) => `${organiser} vous invite à cette saison.`,
+    calendarRound: (name, round, game) => `${name} : manche ${round} (${game})`,
+    calendarDeadline: (name, round, game) => `${name} : fin de la manche ${round} (${game})`,
+    enter: (organiser) => `${organiser} vous invite à une saison`,
+    howToEnter: 'Ouvrez le lien, choisissez un pseudo et inscrivez-vous. Ni compte, ni installation.',
+    running: (round, rounds) => `Manche ${round} sur ${rounds} : voir le classement`,
+    champion: (name) => `Champion : ${name}`,
+    cancelled: 'Cette saison a été annulée',
+    entrants: (count) => (count < 2 ? `${count} pilote` : `${count} pilotes`),
+  },
 };
 
 export default texts;

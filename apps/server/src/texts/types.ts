@@ -16,6 +16,25 @@ interface TablePreviewTexts {
   readonly finished: string;
 }
 
+/** What people are told about their championships, which they know as seasons. Rounds are counted from 1. */
+interface SeasonTexts {
+  readonly soon: (round: number, game: string) => string;
+  readonly takeYourSeat: (round: number, game: string) => string;
+  /** A round by correspondence; `until` is a date with time in UTC. */
+  readonly openUntil: (round: number, game: string, until: string) => string;
+  readonly invitation: (organiser: string) => string;
+  /** The entries of a calendar file. */
+  readonly calendarRound: (name: string, round: number, game: string) => string;
+  readonly calendarDeadline: (name: string, round: number, game: string) => string;
+  /** What a link to the page says. */
+  readonly enter: (organiser: string) => string;
+  readonly howToEnter: string;
+  readonly running: (round: number, rounds: number) => string;
+  readonly champion: (name: string) => string;
+  readonly cancelled: string;
+  readonly entrants: (count: number) => string;
+}
+
 /** Everything that the server itself says to people. Each language is one object of this type. */
 export interface ServerTexts {
   /** As the Open Graph protocol writes it. */
@@ -23,4 +42,5 @@ export interface ServerTexts {
   /** The text of a reminder; `others` are the names of the other people, or empty. */
   readonly yourTurn: (others: string) => string;
   readonly tablePreview: TablePreviewTexts;
+  readonly season: SeasonTexts;
 }

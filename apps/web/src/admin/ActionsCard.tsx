@@ -5,7 +5,7 @@ import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
-import { usePolling } from './usePolling.ts';
+import { usePolling } from '../people/usePolling.ts';
 
 /** The admin's latest actions, newest first. */
 export function ActionsCard(): ReactElement {

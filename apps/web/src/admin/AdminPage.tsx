@@ -10,7 +10,7 @@ import { HealthCard } from './HealthCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { ReportsCard } from './ReportsCard.tsx';
 import { TablesCard } from './TablesCard.tsx';
-import { usePolling } from './usePolling.ts';
+import { usePolling } from '../people/usePolling.ts';
 import './admin.css';
 
 /** The page of the person who operates the server: health, tables, people, reports and bans. */

@@ -2,7 +2,7 @@ import type { Announcement } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { callApi } from '../base/api.ts';
 import { useTexts } from '../base/texts/index.tsx';
-import { usePolling } from './usePolling.ts';
+import { usePolling } from '../people/usePolling.ts';
 
 const ANNOUNCEMENT_PATH = '/api/admin/announcement';
 const MAX_ANNOUNCEMENT_LENGTH = 500;

@@ -7,7 +7,7 @@ import { BanForm, type BanTerms } from './BanForm.tsx';
 import { RequestFailed } from './RequestFailed.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
-import { usePolling } from './usePolling.ts';
+import { usePolling } from '../people/usePolling.ts';
 
 const BANS_PATH = '/api/admin/bans';
 

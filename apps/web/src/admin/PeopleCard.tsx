@@ -6,7 +6,7 @@ import { BanButton } from './BanButton.tsx';
 import { formatDate } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
 import { RenameButton } from './RenameButton.tsx';
-import { usePolling } from './usePolling.ts';
+import { usePolling } from '../people/usePolling.ts';
 
 /** Everybody with a nickname: search, rename and ban. */
 export function PeopleCard(): ReactElement {

@@ -7,7 +7,7 @@ import { useTexts } from '../base/texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
-import { usePolling } from './usePolling.ts';
+import { usePolling } from '../people/usePolling.ts';
 
 const MAX_ANSWER_LENGTH = 500;
 

@@ -8,7 +8,7 @@ import { useTexts } from '../base/texts/index.tsx';
 import { CloseTableButton } from './CloseTableButton.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
-import { usePolling } from './usePolling.ts';
+import { usePolling } from '../people/usePolling.ts';
 
 /** Open tables and running races, newest first. */
 export function TablesCard(): ReactElement {

@@ -7,4 +7,12 @@ export interface LinkCard {
   /** A short note on a label of its own. */
   readonly note: string | null;
   readonly seats: readonly ('taken' | 'free')[];
+  /** Standings, which are drawn instead of the text. */
+  readonly rows?: readonly CardRow[];
+}
+
+export interface CardRow {
+  readonly place: number;
+  readonly name: string;
+  readonly points: number;
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../markup.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, SITE_NAME } from '../meta.ts';
-import type { LinkCard } from './card.ts';
+import type { CardRow, LinkCard } from './card.ts';
 import { cutText, estimateWidth, wrapText } from './text.ts';
 
 const LEFT = 60;
@@ -10,6 +10,9 @@ const TEXT_SIZE = 46;
 const NOTE_SIZE = 42;
 const MAX_TEXT_LINES = 4;
 const MAX_SEATS = 10;
+/** Of a row of standings: the end of the points, left of the slanted edge, and the room for the name. */
+const POINTS_RIGHT = 430;
+const NAME_WIDTH = 300;
 
 const INK = '#1d2a2f';
 const PAPER = '#f3ead6';
@@ -50,10 +53,11 @@ function drawBrand(): string {
   );
 }
 
-function drawWords({ title, text, note }: LinkCard): string[] {
+function drawWords({ title, text, note, rows }: LinkCard): string[] {
   const titleSize = Math.min(TITLE_SIZE, (TEXT_WIDTH + 30) / estimateWidth(title));
-  const lines = wrapText(text, TEXT_WIDTH / TEXT_SIZE, note === null ? MAX_TEXT_LINES : 2);
   const drawn = [textAt(LEFT, 230, cutText(title, 20), { size: Math.max(36, Math.floor(titleSize)) })];
+  if (rows !== undefined) return [...drawn, ...rows.map(drawRow)];
+  const lines = wrapText(text, TEXT_WIDTH / TEXT_SIZE, note === null ? MAX_TEXT_LINES : 2);
   lines.forEach((line, i) => {
     drawn.push(textAt(LEFT, 304 + i * 54, line, { size: TEXT_SIZE, weight: 600 }));
   });
@@ -65,6 +69,18 @@ function drawWords({ title, text, note }: LinkCard): string[] {
     textAt(LEFT + 22, 446, label, { size: NOTE_SIZE, fill: '#fbf5e7' }),
   );
   return drawn;
+}
+
+/** One line of the standings: place, name and points. */
+function drawRow({ place, name, points }: CardRow, i: number): string {
+  const y = 312 + i * 62;
+  const colour = i === 0 ? RED : INK;
+  const score = `<text x="${LEFT + POINTS_RIGHT}" y="${y}" text-anchor="end" font-size="${TEXT_SIZE}" font-weight="700" fill="${colour}">${points}</text>`;
+  return (
+    textAt(LEFT, y, `${place}`, { size: TEXT_SIZE, fill: colour }) +
+    textAt(LEFT + 50, y, cutText(name, NAME_WIDTH / TEXT_SIZE), { size: TEXT_SIZE, weight: 600 }) +
+    score
+  );
 }
 
 /** One disc a seat: full where somebody sits, an empty ring where there is room. */

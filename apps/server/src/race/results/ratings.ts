@@ -58,16 +58,26 @@ export function decideRatings(
   };
 }
 
-/** Whether a person made more than half of a seat's moves. `driverChanges` say in order who drove from which entry on. */
+/** Whether a person made more than half of a seat's moves. */
 function hasMadeMostMoves(
   seat: number,
   entries: readonly Decision[],
   driverChanges: readonly DriverChangeRow[],
 ): boolean {
-  const own = driverChanges.filter((note) => note.seat === seat);
-  const driverAt = (number: number): string => own.findLast((note) => note.number <= number)?.driver ?? '';
+  const { own, all } = countMoves(seat, entries, driverChanges);
+  return own * 2 > all;
+}
+
+/** How many moves of a seat its person made, and how many there are. `driverChanges` say in order who drove from which entry on. */
+export function countMoves(
+  seat: number,
+  entries: readonly Decision[],
+  driverChanges: readonly DriverChangeRow[],
+): { readonly own: number; readonly all: number } {
+  const changes = driverChanges.filter((note) => note.seat === seat);
+  const driverAt = (number: number): string => changes.findLast((note) => note.number <= number)?.driver ?? '';
   const decisions = entries.flatMap(([actor], number) => (actor === seat ? [driverAt(number)] : []));
-  return decisions.filter((driver) => driver.startsWith('person:')).length * 2 > decisions.length;
+  return { own: decisions.filter((driver) => driver.startsWith('person:')).length, all: decisions.length };
 }
 
 export function createRating(game: string, person: string): RatingRow {

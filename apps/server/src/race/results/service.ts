@@ -10,7 +10,7 @@ import type { ResultRepository } from './repository.ts';
 import type { TableRepository } from '../../tables/repository.ts';
 import { bindingOf } from '../dice-seed.ts';
 import type { RecordSigner } from './record-signer.ts';
-import { decideRatings, createRating, placesOf, updateRatings, uncertaintyOf } from './ratings.ts';
+import { countMoves, decideRatings, createRating, placesOf, updateRatings, uncertaintyOf } from './ratings.ts';
 
 const MAX_RANKED = 100;
 /** With fewer games, luck says more than skill. */
@@ -20,6 +20,20 @@ interface RecordFile {
   readonly name: string;
   readonly text: string;
 }
+
+/** A race that is over: its ranking and who drove each seat. It has no ranking if it was closed. */
+export type RaceOutcome =
+  | { readonly ranking: null }
+  | {
+      readonly ranking: readonly (readonly number[])[];
+      readonly drivers: readonly {
+        /** The seat before the seats were drawn. */
+        readonly drawnFrom: number;
+        readonly person: string | null;
+        /** How many moves the person made themselves. */
+        readonly ownMoves: number;
+      }[];
+    };
 
 interface ResultOptions {
   readonly results: ResultRepository;
@@ -96,6 +110,25 @@ export class Results {
     const request = wantsDebrief ? { table_id: id, requested_at: table.ended_at! } : null;
     if (await this.#results.store(results, newcomers, (before) => updateRatings(before, decision.rated), request))
       await this.#events.emitAndWait('resultStored', { table: id });
+  }
+
+  /** How a race ended, for those who count it further; `null` while it is not over or does not exist. */
+  async findOutcome(id: string): Promise<RaceOutcome | null> {
+    const stored = await this.#tables.find(id);
+    if (stored === null || stored.table.phase !== 'over') return null;
+    const { table, seats } = stored;
+    const binding = bindingOf(table);
+    if (table.ranking === null || binding === null) return { ranking: null };
+    const entries = (await this.#entries.list(id, 0)).map(({ entry }) => entry);
+    const changes = await this.#results.listDriverChanges(id);
+    return {
+      ranking: JSON.parse(table.ranking) as number[][],
+      drivers: seats.map(({ seat, person }) => ({
+        drawnFrom: binding.seating[seat]!,
+        person,
+        ownMoves: countMoves(seat, entries, changes).own,
+      })),
+    };
   }
 
   /**
