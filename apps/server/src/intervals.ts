@@ -10,6 +10,8 @@ export interface Intervals {
   readonly quickMatchMs: number;
   /** How often to look for debriefs that are to be computed. */
   readonly debriefMs: number;
+  /** How long the arena waits for more bots before a race begins with fewer than it has room for. */
+  readonly arenaGatherMs: number;
 }
 
 export const DEFAULT_INTERVALS: Intervals = {
@@ -18,4 +20,5 @@ export const DEFAULT_INTERVALS: Intervals = {
   lobbyMs: 300,
   quickMatchMs: 20_000,
   debriefMs: 20_000,
+  arenaGatherMs: 4000,
 };

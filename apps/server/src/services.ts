@@ -6,6 +6,8 @@ import { BanRepository } from './admin/ban-repository.ts';
 import { Bans } from './admin/bans.ts';
 import { AdminRepository } from './admin/repository.ts';
 import { Admin } from './admin/service.ts';
+import { ArenaRepository } from './arena/repository.ts';
+import { BotArena } from './arena/service.ts';
 import { ChatRepository } from './chat/repository.ts';
 import { Chat } from './chat/service.ts';
 import { DomainEvents } from './events.ts';
@@ -31,6 +33,8 @@ import { NotificationRepository } from './notifications/repository.ts';
 import { Notifications } from './notifications/service.ts';
 import { AccountDataRepository } from './people/account-data-repository.ts';
 import { AccountData } from './people/account-data.ts';
+import { BotAccountRepository } from './people/bot-account-repository.ts';
+import { BotAccounts } from './people/bot-accounts.ts';
 import { BlockRepository } from './people/block-repository.ts';
 import { Blocks } from './people/blocks.ts';
 import { FollowRepository } from './people/follow-repository.ts';
@@ -57,6 +61,8 @@ import { PremoveRepository } from './race/premoves/repository.ts';
 import { Premoves } from './race/premoves/service.ts';
 import { RaceQueries } from './race/queries.ts';
 import { RaceCache } from './race/race-cache.ts';
+import { GameLogRepository } from './race/results/game-log-repository.ts';
+import { GameLog } from './race/results/game-log.ts';
 import { RatingRepository } from './race/results/rating-repository.ts';
 import { RecordRepository } from './race/results/record-repository.ts';
 import { createSigningKey, RecordSigner } from './race/results/record-signer.ts';
@@ -151,6 +157,7 @@ export async function createServices(environment: ServiceEnvironment) {
     log,
     hasDebrief: (game) => environment.debriefs && hasDebrief(game),
   });
+  const gameLog = new GameLog(new GameLogRepository(db), results);
   const debriefs = new Debriefs({
     repository: new DebriefRepository(db),
     tables: tableRepository,
@@ -176,6 +183,7 @@ export async function createServices(environment: ServiceEnvironment) {
     moment: createMoment,
   });
   const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now, intervals.quickMatchMs);
+  const arena = new BotArena(new ArenaRepository(db), lobby, now, intervals.arenaGatherMs);
   const ownTables = new OwnTables({ repository: tableRepository, entries, tables, raceCache, races, toWallTime });
   const tableCleanup = new TableCleanup({
     repository: new TableCleanupRepository(db),
@@ -204,14 +212,17 @@ export async function createServices(environment: ServiceEnvironment) {
   });
 
   const accountDataRepository = new AccountDataRepository(db);
+  const botAccountRepository = new BotAccountRepository(db);
   const accountData = new AccountData({
     repository: accountDataRepository,
+    bots: botAccountRepository,
     people,
     sessions,
     passkeys,
     events,
     leaveTables: (ids, person) => lobby.leaveAll(ids, person),
   });
+  const botAccounts = new BotAccounts(botAccountRepository, people, accountData, now);
   const adminRepository = new AdminRepository(db);
   const announcements = new Announcements(adminRepository, events);
   const bans = new Bans(new BanRepository(db), events, now);
@@ -273,15 +284,18 @@ export async function createServices(environment: ServiceEnvironment) {
     admin,
     adminRepository,
     announcements,
+    arena,
     autopilot,
     bans,
     blocks,
+    botAccounts,
     bots,
     bus,
     chat,
     debriefs,
     events,
     follows,
+    gameLog,
     hub,
     jobs,
     journal,

@@ -20,6 +20,7 @@ export const TEST_INTERVALS: Intervals = {
   lobbyMs: 20,
   quickMatchMs: 3600_000,
   debriefMs: 40,
+  arenaGatherMs: 4000,
 };
 
 /** A server that answers, and what it keeps. */

@@ -33,6 +33,8 @@ export class QuickMatch {
 
   /** Joins the table that has waited longest, or makes one. A person who waits already stays at their table. */
   async join(game: string, person: Person, commitment?: string): Promise<Table> {
+    if (person.botAccount === true)
+      throw new Refusal('forbidden', 'quick matches are for people; BOT accounts race in the arena');
     const definition = findGame(game);
     if (definition === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
     const options = JSON.stringify(defaultOptionsFor<object>(definition, seatsOf(definition)));

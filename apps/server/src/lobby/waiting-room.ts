@@ -55,6 +55,12 @@ export function seatPerson(
   if (seats.some((seat) => seat.person === joiner.id)) return addCommitment(stored, joiner.id, commitment);
   if (blockers.has(table.host)) throw new Refusal('forbidden', 'the host does not want you at this table');
   const reserved = seats.find((seat) => isReservedFor(seat, joiner));
+  if (reserved === undefined && !joiner.mayTakeOpenSeats) {
+    throw new Refusal(
+      'forbidden',
+      'BOT accounts sit with people only where a seat is reserved for them; others are in the arena',
+    );
+  }
   if (reserved === undefined && joiner.isRemoved) {
     throw new Refusal('removed', 'the host has removed you from this table; you can sit down again if they invite you');
   }

@@ -13,6 +13,8 @@ import * as hints from './migrations/010-hints.ts';
 import * as debriefs from './migrations/011-debriefs.ts';
 import * as follows from './migrations/012-follows.ts';
 import * as startsBy from './migrations/013-starts-by.ts';
+import * as botAccounts from './migrations/019-bot-accounts.ts';
+import * as arena from './migrations/020-arena.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -30,6 +32,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '011-debriefs': debriefs,
   '012-follows': follows,
   '013-starts-by': startsBy,
+  '019-bot-accounts': botAccounts,
+  '020-arena': arena,
 };
 
 /** The database has migrations of a newer version of the program. */

@@ -39,14 +39,14 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
 function ProfileContent({ profile, me }: { profile: Profile; me: string | undefined }): ReactElement {
   const texts = useTexts();
   const { profile: t } = texts.people;
-  const { id, nickname, claimed, ratings, history } = profile;
+  const { id, nickname, claimed, botAccount = false, ratings, history } = profile;
   return (
     <Shell title={nickname}>
       <header className="people-head">
         <h1>
-          <PersonName name={nickname} claimed={claimed} />
+          <PersonName name={nickname} claimed={claimed} botAccount={botAccount} />
         </h1>
-        <p>{claimed ? texts.claimed : t.unclaimed}</p>
+        <p>{botAccount ? texts.botAccount : claimed ? texts.claimed : t.unclaimed}</p>
         {me === id && (
           <p className="people-links">
             <Link href="/me">{t.you}</Link>
