@@ -83,6 +83,7 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   people: ['nicknames', 'client', 'storage', 'chat'],
   race: ['storage', 'live', 'tables'],
   lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
+  arena: ['storage', 'race', 'lobby'],
   notifications: ['texts', 'storage', 'live', 'race'],
   championships: ['nicknames', 'texts', 'storage', 'tables', 'people', 'race', 'lobby', 'notifications', 'pages'],
   admin: ['nicknames', 'client', 'storage', 'live', 'people', 'lobby'],
@@ -164,6 +165,7 @@ export const WEB_FOLDERS: readonly string[] = [
   'replay',
   'learn',
   'puzzles',
+  'developers',
   'home',
   'admin',
   'app',
@@ -213,7 +215,10 @@ const WEB: readonly Layer[] = [
   },
   ...WEB_FOLDERS.map((folder, i) => ({
     files: new RegExp(`^apps/web/src/${folder}/`),
-    imports: folder === 'games' ? [...WEB_IMPORTS, 'virtual:rules'] : WEB_IMPORTS,
+    imports: [
+      ...WEB_IMPORTS,
+      ...(folder === 'games' ? ['virtual:rules'] : folder === 'developers' ? ['virtual:developers'] : []),
+    ],
     ownFiles: new RegExp(`^apps/web/src/(?:${WEB_FOLDERS.slice(0, i + 1).join('|')})/`),
     // Otherwise a page would contain all rules and bots. Storage is shared.
     onlyTypesOf: /^apps\/web\/src\/worker\/(?!storage\.ts$)/,
@@ -248,8 +253,8 @@ const LAYERS: readonly Layer[] = [
     imports: [
       /^@paddock\/(?:kernel|kernel\/puzzles|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/(?:debriefs|puzzles)|table|circuit-art)$/,
       GAME_PACKAGE,
-      // Where a server keeps its data, and how that is copied; nothing else of it.
-      /^@paddock\/server\/(?:config|backup|admin-token)$/,
+      // Where a server keeps its data, how that is copied, and a server for the arena.
+      /^@paddock\/server\/(?:config|backup|admin-token|server)$/,
       /^node:/,
       'commander',
       'cli-progress',

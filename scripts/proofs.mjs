@@ -114,6 +114,12 @@ export const PROOFS = [
     ...vitest('apps/server/test/'),
   },
   {
+    name: 'bot-ladder',
+    about: 'a ladder of example bots in three languages over a hundred races of the arena',
+    shards: 1,
+    ...vitest('apps/cli/test/arena.test.ts'),
+  },
+  {
     name: 'add-a-game',
     about: 'a game added to a copy as CONTRIBUTING tells compiles, builds and is played in the browser',
     shards: 1,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { developersPlugin } from './build/developers.ts';
 import { rulesPlugin } from './build/rules.ts';
 import { gameWorkersPlugin, preloadsOf, tablesWorkerPlugin } from './build/tables-worker.ts';
 
@@ -71,7 +72,7 @@ const CHUNKS = [
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../.cache/vite',
-  plugins: [react(), rulesPlugin(), tablesWorkerPlugin(), gameWorkersPlugin()],
+  plugins: [react(), rulesPlugin(), developersPlugin(), tablesWorkerPlugin(), gameWorkersPlugin()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

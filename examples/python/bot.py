@@ -3,7 +3,8 @@
 
     python3 bot.py --game formel-fun --seats 3          creates a table and plays against bots of the server
     python3 bot.py --table 4fQz0aBcDeFg                 joins a table (its id is in the link)
-    python3 bot.py --token paddock_... --table ...      plays for the person who created the token
+    python3 bot.py --token paddock_... --table ...      plays for the person or BOT account of the token
+    python3 bot.py --token paddock_... --arena formula  races in the arena with a BOT account, again and again
 """
 
 import argparse
@@ -146,11 +147,29 @@ def join_table(paddock, table):
         return paddock.call("GET", f"/api/tables/{table}")  # it has started: perhaps we already have a seat
 
 
+def report_race(paddock, server, table):
+    print(f"{server}/t/{table}", flush=True)
+    ranking, seat = play_race(paddock, table)
+    before = next(group for group, seats in enumerate(ranking) if seat in seats)
+    print(f"over: place {1 + sum(map(len, ranking[:before]))} of {sum(map(len, ranking))}", flush=True)
+
+
+def find_opponents(paddock, game):
+    """Waits in the arena for a race of a game. A bot that was started again gets the race it has left."""
+    while True:
+        seat = paddock.call("POST", f"/api/arena/{game}")
+        if seat["table"]:
+            return seat["table"]
+        time.sleep(seat["askAgainMs"] / 1000)
+
+
 def main():
     parser = argparse.ArgumentParser(description="A bot for Paddock")
     parser.add_argument("--server", default="http://localhost:3000")
     parser.add_argument("--name", default=f"Python {random.randrange(10000)}", help="nickname, if there is no token")
-    parser.add_argument("--token", help="from POST /api/me/tokens")
+    parser.add_argument("--token", help="of a BOT account, or from POST /api/me/tokens")
+    parser.add_argument("--arena", metavar="GAME", help="race in the arena; needs the token of a BOT account")
+    parser.add_argument("--races", type=int, default=1_000_000, help="how many races in the arena")
     parser.add_argument("--table", help="the table to join; without it, one is created")
     parser.add_argument("--game", default="formel-fun")
     parser.add_argument("--seats", type=int, default=3)
@@ -158,6 +177,10 @@ def main():
     options = parser.parse_args()
 
     paddock = Paddock(options.server, options.token)
+    if options.arena:
+        for _ in range(options.races):
+            report_race(paddock, options.server, find_opponents(paddock, options.arena))
+        return
     if not options.token:
         paddock.call("POST", "/api/me", {"nickname": options.name})
     if options.table:
@@ -166,10 +189,7 @@ def main():
         other = {"kind": "open"} if options.level == "open" else {"kind": "bot", "level": options.level}
         seats = [{"kind": "me"}] + [other] * (options.seats - 1)
         table = paddock.call("POST", "/api/tables", {"game": options.game, "seats": seats})
-    print(f"{options.server}/t/{table['id']}", flush=True)
-    ranking, seat = play_race(paddock, table["id"])
-    before = next(group for group, seats in enumerate(ranking) if seat in seats)
-    print(f"over: place {1 + sum(map(len, ranking[:before]))} of {sum(map(len, ranking))}")
+    report_race(paddock, options.server, table["id"])
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
  *
  *   node bot.ts --game formel-fun --seats 3          creates a table and plays against bots of the server
  *   node bot.ts --table 4fQz0aBcDeFg                 joins a table (its id is in the link)
- *   node bot.ts --token paddock_... --table ...      plays for the person who created the token
+ *   node bot.ts --token paddock_... --table ...      plays for the person or BOT account of the token
+ *   node bot.ts --token paddock_... --arena formula  races in the arena with a BOT account, again and again
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -121,15 +122,18 @@ function chooseMove({ legal, previews }: Position): object {
   return legal[Math.floor(Math.random() * legal.length)]!;
 }
 
-/** Plays until the race is over. Returns our place. */
-async function playRace(paddock: Paddock, table: string): Promise<number> {
+/** Plays until the race is over. Prints our place. */
+async function playRace(paddock: Paddock, table: string): Promise<void> {
+  console.log(`${options.server}/t/${table}`);
   let playedTurn: number | null = null;
   for await (const position of paddock.followPositions(table)) {
     const { awaiting, legal, turnId, viewer } = position;
     if (viewer === null) throw new Error('we do not sit at this table');
     if (awaiting.kind === 'over') {
       const group = awaiting.ranking.findIndex((seats) => seats.includes(viewer));
-      return 1 + awaiting.ranking.slice(0, group).flat().length;
+      const place = 1 + awaiting.ranking.slice(0, group).flat().length;
+      console.log(`over: place ${place} of ${awaiting.ranking.flat().length}`);
+      return;
     }
     // Where all choose at once, others' choices arrive before our own is stored.
     if (legal.length === 0 || turnId === playedTurn) continue;
@@ -166,12 +170,33 @@ async function joinTable(paddock: Paddock, table: string): Promise<Table> {
   }
 }
 
+/** Waits in the arena for a race of a game. A bot that was started again gets the race it has left. */
+async function findOpponents(paddock: Paddock, game: string): Promise<string> {
+  for (;;) {
+    const seat = await paddock.call<{ table: string | null; askAgainMs: number }>('POST', `/api/arena/${game}`);
+    if (seat.table !== null) return seat.table;
+    await sleep(seat.askAgainMs);
+  }
+}
+
+/** Creates a table, or joins one. */
+async function findTable(paddock: Paddock): Promise<Table> {
+  if (options.token === undefined) await paddock.call('POST', '/api/me', { nickname: options.name });
+  if (options.table !== undefined) return joinTable(paddock, options.table);
+  const other = options.level === 'open' ? { kind: 'open' } : { kind: 'bot', level: options.level };
+  const seats = [{ kind: 'me' }, ...Array.from({ length: Number(options.seats) - 1 }, () => other)];
+  return paddock.call<Table>('POST', '/api/tables', { game: options.game, seats });
+}
+
 const { values: options } = parseArgs({
   options: {
     server: { type: 'string', default: 'http://localhost:3000' },
     name: { type: 'string', default: `Node ${Math.floor(Math.random() * 10_000)}` },
     token: { type: 'string' },
     table: { type: 'string' },
+    /** The game to race in the arena, which needs the token of a BOT account, and how often. */
+    arena: { type: 'string' },
+    races: { type: 'string', default: '1000000' },
     game: { type: 'string', default: 'formel-fun' },
     seats: { type: 'string', default: '3' },
     /** The level of the server's bots on the other seats; `open` waits for others. */
@@ -181,15 +206,12 @@ const { values: options } = parseArgs({
 
 try {
   const paddock = new Paddock(options.server, options.token);
-  if (options.token === undefined) await paddock.call('POST', '/api/me', { nickname: options.name });
-  const other = options.level === 'open' ? { kind: 'open' } : { kind: 'bot', level: options.level };
-  const seats = [{ kind: 'me' }, ...Array.from({ length: Number(options.seats) - 1 }, () => other)];
-  const table =
-    options.table === undefined
-      ? await paddock.call<Table>('POST', '/api/tables', { game: options.game, seats })
-      : await joinTable(paddock, options.table);
-  console.log(`${options.server}/t/${table.id}`);
-  console.log(`over: place ${await playRace(paddock, table.id)} of ${seats.length}`);
+  if (options.arena === undefined) await playRace(paddock, (await findTable(paddock)).id);
+  else {
+    for (let race = 0; race < Number(options.races); race++) {
+      await playRace(paddock, await findOpponents(paddock, options.arena));
+    }
+  }
 } catch (error) {
   console.error(error instanceof Refused ? `refused: ${error.message}` : (error as Error).message);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 const SEAT_FIELDS = new Set(
-  'kind name claimed person reservedFor bot autopilot present awaySince commitment'.split(' '),
+  'kind name claimed botAccount person reservedFor bot autopilot present awaySince commitment'.split(' '),
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
@@ -17,16 +17,18 @@ export const OWN_TABLE_FIELDS = new Set([...TABLE_FIELDS, 'yourTurn', 'dueAt']);
  * route must be added here.
  */
 const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<string>])[] = [
-  [/^\/api\/me$/, new Set(['id', 'nickname', 'claimed', 'renamedFrom', 'renamedByAdmin'])],
+  [/^\/api\/me$/, new Set(['id', 'nickname', 'claimed', 'botAccount', 'renamedFrom', 'renamedByAdmin'])],
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships reports'.split(
+      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships reports bots'.split(
         ' ',
       ),
     ),
   ],
-  [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed'])],
+  [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed', 'botAccount'])],
+  [/^\/api\/me\/bots$/, new Set(['id', 'nickname', 'createdAt'])],
+  [/^\/api\/arena\/[\w-]+$/, new Set(['waiting', 'running', 'finished'])],
   [/^\/api\/me\/following$/, new Set(['people', 'followers', 'allowsFollowers'])],
   [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],
   [/^\/api\/me\/reports$/, new Set(['table', 'reason', 'at', 'answer', 'answeredAt'])],
@@ -64,7 +66,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   ],
   [/^\/api\/key$/, new Set(['publicKey'])],
   [/^\/api\/push\/key$/, new Set(['key'])],
-  [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at'])],
+  [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'botAccount', 'text', 'at'])],
 ];
 
 /** Whether a response has only fields that may be returned before the race is over. */

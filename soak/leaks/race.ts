@@ -23,7 +23,10 @@ export async function loadGetPaths(base: string): Promise<string[]> {
   const addresses = Object.entries(body.paths).filter(
     ([path, methods]) => path.startsWith('/api/') && 'get' in methods,
   );
-  return addresses.map(([path]) => path).filter((path) => !path.endsWith('/live') && !path.startsWith('/api/docs'));
+  // Streams are recorded as such. The log has finished races only, one per line.
+  const isOther = (path: string): boolean =>
+    path.endsWith('/live') || path.endsWith('.ndjson') || path.startsWith('/api/docs');
+  return addresses.map(([path]) => path).filter((path) => !isOther(path));
 }
 
 /** Plays one race over HTTP and WebSockets: people who play at random, rookies on the other seats, and a spectator. */

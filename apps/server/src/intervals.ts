@@ -14,6 +14,8 @@ export interface Intervals {
   readonly championshipGraceMs: number;
   /** How often to look for debriefs that are to be computed. */
   readonly debriefMs: number;
+  /** How long the arena waits for more bots before a race begins with fewer than it has room for. */
+  readonly arenaGatherMs: number;
 }
 
 export const DEFAULT_INTERVALS: Intervals = {
@@ -24,4 +26,5 @@ export const DEFAULT_INTERVALS: Intervals = {
   championshipBreakMs: 30_000,
   championshipGraceMs: 120_000,
   debriefMs: 20_000,
+  arenaGatherMs: 4000,
 };

@@ -9,6 +9,7 @@ import { logRequests, type MonitoringOptions, monitoringRoutes } from './api/ope
 import { applyRequestRules } from './api/request-rules.ts';
 import { championshipPageRoutes } from './championships/page-routes.ts';
 import { championshipRoutes } from './championships/routes.ts';
+import { arenaRoutes } from './arena/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { invitationRoutes } from './lobby/invitation-routes.ts';
 import { jointSeedRoutes } from './lobby/joint-seed-routes.ts';
@@ -20,6 +21,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import type { LinkCardPainter } from './pages/card/painter.ts';
 import { type PageRenderer, tablePageRoutes } from './pages/routes.ts';
 import { accountDataRoutes } from './people/account-data-routes.ts';
+import { botAccountRoutes } from './people/bot-account-routes.ts';
 import { blockRoutes } from './people/block-routes.ts';
 import { followRoutes } from './people/follow-routes.ts';
 import { passkeyRoutes } from './people/passkey-routes.ts';
@@ -31,6 +33,7 @@ import { debriefRoutes } from './race/debriefs/routes.ts';
 import { liveRoutes } from './race/live-routes.ts';
 import { premoveRoutes } from './race/premoves/routes.ts';
 import { historyRoutes } from './race/results/history-routes.ts';
+import { gameLogRoutes } from './race/results/game-log-routes.ts';
 import { resultRoutes } from './race/results/routes.ts';
 import { raceRoutes } from './race/routes.ts';
 import type { Services } from './services.ts';
@@ -76,6 +79,7 @@ export async function registerRoutes(
   monitoringRoutes(app, () => monitor.checkWritable(), metrics, options);
   peopleRoutes(app, people, sessions, services.signInGuard, bans);
   sessionRoutes(app, sessions);
+  botAccountRoutes(app, people, services.botAccounts);
   passkeyRoutes(app, people, services.passkeys, sessions, bans);
   recoveryCodeRoutes(app, people, services.recoveryCodes, sessions, services.signInGuard, bans);
   accountDataRoutes(app, people, services.accountData);
@@ -84,6 +88,7 @@ export async function registerRoutes(
   tableRoutes(app, people, tables, lobby);
   jointSeedRoutes(app, people, lobby, services.reveals, services.signer.publicKey);
   lobbyRoutes(app, services);
+  arenaRoutes(app, people, services.arena);
   invitationRoutes(app, people, tables, options.networkUrl ?? (() => networkUrlOf(app.server.address())));
   raceRoutes(app, people, services.races, services.raceQueries);
   autopilotRoutes(app, people, services.autopilot);
@@ -92,6 +97,7 @@ export async function registerRoutes(
   socketRoutes(app, services, createMessageLimit(limits));
   resultRoutes(app, people, services.results);
   historyRoutes(app, people, services.raceHistory);
+  gameLogRoutes(app, services.gameLog);
   debriefRoutes(app, services.debriefs);
   championshipRoutes(app, people, services.championships);
   chatRoutes(app, people, services.chat);

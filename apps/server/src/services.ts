@@ -12,6 +12,8 @@ import { ChampionshipReminders } from './championships/reminders.ts';
 import { ChampionshipRepository } from './championships/repository.ts';
 import { ChampionshipRunner } from './championships/runner.ts';
 import { Championships } from './championships/service.ts';
+import { ArenaRepository } from './arena/repository.ts';
+import { BotArena } from './arena/service.ts';
 import { ChatRepository } from './chat/repository.ts';
 import { Chat } from './chat/service.ts';
 import { DomainEvents } from './events.ts';
@@ -37,6 +39,8 @@ import { NotificationRepository } from './notifications/repository.ts';
 import { Notifications } from './notifications/service.ts';
 import { AccountDataRepository } from './people/account-data-repository.ts';
 import { AccountData } from './people/account-data.ts';
+import { BotAccountRepository } from './people/bot-account-repository.ts';
+import { BotAccounts } from './people/bot-accounts.ts';
 import { BlockRepository } from './people/block-repository.ts';
 import { Blocks } from './people/blocks.ts';
 import { FollowRepository } from './people/follow-repository.ts';
@@ -67,6 +71,8 @@ import { RaceQueries } from './race/queries.ts';
 import { RaceCache } from './race/race-cache.ts';
 import { HistoryRepository } from './race/results/history-repository.ts';
 import { RaceHistory } from './race/results/history.ts';
+import { GameLogRepository } from './race/results/game-log-repository.ts';
+import { GameLog } from './race/results/game-log.ts';
 import { RatingRepository } from './race/results/rating-repository.ts';
 import { RecordRepository } from './race/results/record-repository.ts';
 import { createSigningKey, RecordSigner } from './race/results/record-signer.ts';
@@ -161,6 +167,7 @@ export async function createServices(environment: ServiceEnvironment) {
     log,
     hasDebrief: (game) => environment.debriefs && hasDebrief(game),
   });
+  const gameLog = new GameLog(new GameLogRepository(db), results);
   const debriefs = new Debriefs({
     repository: new DebriefRepository(db),
     tables: tableRepository,
@@ -186,6 +193,7 @@ export async function createServices(environment: ServiceEnvironment) {
     moment: createMoment,
   });
   const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now, intervals.quickMatchMs);
+  const arena = new BotArena(new ArenaRepository(db), lobby, now, intervals.arenaGatherMs);
   const ownTables = new OwnTables({ repository: tableRepository, entries, tables, raceCache, races, toWallTime });
   const tableCleanup = new TableCleanup({
     repository: new TableCleanupRepository(db),
@@ -253,8 +261,10 @@ export async function createServices(environment: ServiceEnvironment) {
   });
 
   const accountDataRepository = new AccountDataRepository(db);
+  const botAccountRepository = new BotAccountRepository(db);
   const accountData = new AccountData({
     repository: accountDataRepository,
+    bots: botAccountRepository,
     people,
     sessions,
     passkeys,
@@ -264,6 +274,7 @@ export async function createServices(environment: ServiceEnvironment) {
       await lobby.leaveAll(ids, person);
     },
   });
+  const botAccounts = new BotAccounts(botAccountRepository, people, accountData, now);
   const adminRepository = new AdminRepository(db);
   const announcements = new Announcements(adminRepository, events);
   const bans = new Bans(new BanRepository(db), events, now);
@@ -313,9 +324,11 @@ export async function createServices(environment: ServiceEnvironment) {
     admin,
     adminRepository,
     announcements,
+    arena,
     autopilot,
     bans,
     blocks,
+    botAccounts,
     bots,
     bus,
     championships,
@@ -323,6 +336,7 @@ export async function createServices(environment: ServiceEnvironment) {
     debriefs,
     events,
     follows,
+    gameLog,
     hub,
     jobs,
     journal,

@@ -1,6 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer as createProxy, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Table } from '@paddock/protocol';
@@ -25,7 +27,7 @@ class RunningBot {
   readonly table: Promise<string>;
 
   constructor([command, file]: readonly [string, string], args: readonly string[]) {
-    const child = spawn(command, [join(EXAMPLES, file), '--server', server.base, ...args]);
+    const child = spawn(command, [...(file === '' ? [] : [join(EXAMPLES, file)]), '--server', server.base, ...args]);
     this.child = child;
     started.push(this);
     const table = Promise.withResolvers<string>();
@@ -82,11 +84,24 @@ const BOTS: readonly (readonly [name: string, command: string, file: string])[] 
   ['Python', 'python3', 'python/bot.py'],
   ['TypeScript', process.execPath, 'typescript/bot.ts'],
 ];
-const installedBots = BOTS.filter(([name, command]) => {
-  const found = spawnSync(command, ['--version']).status === 0;
-  if (!found) console.warn(`${command} is not here: the ${name} bot is not tested`);
-  return found;
-});
+const installedBots = [
+  ...BOTS.filter(([name, command]) => {
+    const found = spawnSync(command, ['--version']).status === 0;
+    if (!found) console.warn(`${command} is not here: the ${name} bot is not tested`);
+    return found;
+  }),
+  // It has to be compiled, so only a proof tests it.
+  ...(process.env['PROOF'] === undefined ? [] : compileRustBot()),
+];
+
+function compileRustBot(): (readonly [name: string, command: string, file: string])[] {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-rust-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const program = join(folder, 'bot');
+  const { status } = spawnSync('rustc', ['--edition', '2021', '-o', program, join(EXAMPLES, 'rust/bot.rs')]);
+  if (status !== 0) console.warn('rustc is not here: the Rust bot is not tested');
+  return status === 0 ? [['Rust', program, '']] : [];
+}
 
 async function loadPhase(table: string): Promise<Table['phase']> {
   return (await server.stranger().call<Table>('GET', `/api/tables/${table}`)).body.phase;

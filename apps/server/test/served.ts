@@ -22,6 +22,7 @@ export const TEST_INTERVALS: Intervals = {
   debriefMs: 40,
   championshipBreakMs: 0,
   championshipGraceMs: 3600_000,
+  arenaGatherMs: 4000,
 };
 
 /** A server that answers, and what it keeps. */

@@ -12,7 +12,7 @@ const SAME: Readonly<Record<'fr' | 'de', ReadonlySet<string>>> = {
     ),
   ),
   de: new Set(
-    'Amateur,Bot,Champion,Coach,Comeback,Details,Enter,Joker,Lobby,minus,Monaco,Normal,normal,Paddock,Pause,plus,Pole Position,Position,Start,Turbo,Turbos,Zandvoort'.split(
+    'Amateur,Arena,Bot,Champion,Coach,Comeback,Details,Enter,Joker,Lobby,minus,Monaco,Normal,normal,Paddock,Pause,plus,Pole Position,Position,Start,Turbo,Turbos,Zandvoort'.split(
       ',',
     ),
   ),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Passkey } from './passkeys.ts';
 import { Person, Session, TokenSummary } from './people.ts';
 import { OwnReport } from './chat.ts';
+import { BotAccount } from './bot-accounts.ts';
 
 /** Everything that is stored about a person, for that person. */
 export const AccountExport = Type.Object({
@@ -54,6 +55,8 @@ export const AccountExport = Type.Object({
   /** Championships that they organise, take part in or are invited to. */
   championships: Type.Array(Type.Object({ championship: Type.String(), name: Type.String(), role: Type.String() })),
   reports: Type.Array(OwnReport),
+  /** Their BOT accounts. */
+  bots: Type.Array(BotAccount),
 });
 export type AccountExport = Static<typeof AccountExport>;
 

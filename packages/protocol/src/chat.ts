@@ -25,6 +25,8 @@ export const ChatMessage = Type.Object({
   name: Type.String(),
   /** Whether the writer has claimed the name. */
   claimed: Type.Boolean(),
+  /** True if the writer is a BOT account; left out for people. */
+  botAccount: Type.Optional(Type.Boolean()),
   text: Type.String(),
   at: Type.Integer(),
 });

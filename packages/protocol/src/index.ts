@@ -1,5 +1,7 @@
 /** The HTTP API: schemas that requests are checked against, and their types. */
+export * from './arena.ts';
 export * from './autopilot.ts';
+export * from './bot-accounts.ts';
 export * from './championships.ts';
 export * from './channels.ts';
 export * from './data-summary.ts';

@@ -12,6 +12,8 @@ export const Person = Type.Object({
   nickname: Nickname,
   /** Whether the nickname is claimed, with a password or a passkey. */
   claimed: Type.Boolean(),
+  /** True for a BOT account, which only programs use; left out for people. */
+  botAccount: Type.Optional(Type.Boolean()),
 });
 export type Person = Static<typeof Person>;
 

@@ -94,6 +94,8 @@ export const TableSeat = Type.Object({
   name: Type.String(),
   /** Whether the occupant, or the person the seat is reserved for, has claimed the name. */
   claimed: Type.Boolean(),
+  /** True if the occupant, or the one the seat is reserved for, is a BOT account; left out for people. */
+  botAccount: Type.Optional(Type.Boolean()),
   /** The person's id, for links to their page. */
   person: Type.Union([Type.String(), Type.Null()]),
   /** The person an invited seat is reserved for; `null`: anybody who has the nickname. */

@@ -8,8 +8,9 @@ export const serverCommands: readonly (() => Command)[] = isServerNode()
       (await import('./backup.ts')).backupCommand,
       (await import('./restore.ts')).restoreCommand,
       (await import('./admin-token.ts')).adminTokenCommand,
+      (await import('./arena.ts')).arenaCommand,
     ]
-  : ['serve', 'backup', 'restore', 'admin-token'].map((name) => () => refusingCommand(name));
+  : ['serve', 'backup', 'restore', 'admin-token', 'arena'].map((name) => () => refusingCommand(name));
 
 function refusingCommand(name: string): Command {
   return new Command(name)

@@ -68,7 +68,7 @@ export class AdminRepository {
   async findPeople(part: string, limit: number): Promise<AdminPerson[]> {
     const rows = await this.#db
       .selectFrom('people')
-      .select(['id', 'nickname', 'claimed', 'banned', 'created_at'])
+      .select(['id', 'nickname', 'claimed', 'banned', 'created_at', 'bot_owner'])
       .select((people) =>
         people
           .selectFrom('seats')
@@ -81,10 +81,11 @@ export class AdminRepository {
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ id, nickname, claimed, banned, created_at, tables }) => ({
+    return rows.map(({ id, nickname, claimed, banned, created_at, bot_owner, tables }) => ({
       id,
       nickname,
       claimed: claimed !== null,
+      ...(bot_owner === null ? {} : { botAccount: true }),
       banned: banned === BANNED,
       createdAt: created_at,
       tables: tables ?? 0,

@@ -1,10 +1,17 @@
 import type { Person, TokenScope } from '@paddock/protocol';
 import type { BrowserInfo } from '../client/browser.ts';
 
+/** Whose token it is, and what it allows. */
+interface TokenIdentity {
+  readonly person: string;
+  readonly scope: TokenScope;
+  readonly isBotAccount: boolean;
+}
+
 /** What the API needs to know about accounts. The features provide it, so that the API depends on none of them. */
 export interface PersonDirectory {
   find(id: string): Promise<Person | null>;
-  findByToken(token: string): Promise<{ readonly person: string; readonly scope: TokenScope } | null>;
+  findByToken(token: string): Promise<TokenIdentity | null>;
 }
 
 export interface SessionStore {

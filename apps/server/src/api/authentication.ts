@@ -12,6 +12,7 @@ interface Identity {
   readonly person: string;
   /** `null` for a program. */
   readonly session: string | null;
+  readonly isBotAccount: boolean;
 }
 
 declare module 'fastify' {
@@ -71,12 +72,13 @@ async function identifyProgram(people: PersonDirectory, request: FastifyRequest,
   if (found === null) throw new Refusal('unauthenticated', 'this token is unknown or has been revoked');
   if (!scopeAllows(found.scope, needed))
     throw new Refusal('forbidden', `this needs a token with the scope "${needed}"`);
-  return { person: found.person, session: null };
+  return { person: found.person, session: null, isBotAccount: found.isBotAccount };
 }
 
 async function identifyBrowser(sessions: SessionStore, request: FastifyRequest): Promise<Identity | null> {
   const secret = request.session.get('session') ?? (await exchangeLegacyCookie(sessions, request));
-  return secret === null ? null : sessions.find(secret, toStoredAddress(request.ip));
+  const found = secret === null ? null : await sessions.find(secret, toStoredAddress(request.ip));
+  return found === null ? null : { ...found, isBotAccount: false };
 }
 
 async function exchangeLegacyCookie(sessions: SessionStore, request: FastifyRequest): Promise<string | null> {

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** What a limit counts by. Many people may share an address, at school or behind one router. */
-type LimitKey = 'address' | 'person' | 'nickname' | 'bots-only';
+type LimitKey = 'address' | 'person' | 'nickname' | 'bots-only' | 'not-bot-account' | 'bot-account';
 
 interface Limit {
   readonly per: LimitKey;
@@ -20,9 +20,11 @@ interface Limit {
 }
 
 /** For everything under /api: far more than playing takes, even with several tables at once. */
-const GENERAL_LIMITS: readonly Limit[] = [
-  { per: 'address', max: 3000, windowMs: MINUTE_MS },
-  { per: 'person', max: 600, windowMs: MINUTE_MS },
+const ADDRESS_LIMIT: Limit = { per: 'address', max: 3000, windowMs: MINUTE_MS };
+const PERSON_LIMITS: readonly Limit[] = [
+  { per: 'not-bot-account', max: 600, windowMs: MINUTE_MS },
+  // A program may play several races at once, each as fast as it can.
+  { per: 'bot-account', max: 1800, windowMs: MINUTE_MS },
 ];
 
 /** Limits of routes that cost much, or could be used to guess secrets or to flood. */
@@ -45,6 +47,8 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/me/sign-in/passkey': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
   'POST /api/me/passkeys': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'POST /api/me/tokens': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'POST /api/me/bots': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'POST /api/me/bots/:id/token': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'PUT /api/me/push': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   // Against collecting names.
   'GET /api/people': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],
@@ -65,6 +69,9 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
   'POST /api/quick-match/:game': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
   'POST /api/tables/:id/widen': [{ per: 'person', max: 400, windowMs: HOUR_MS }],
+  // A program asks every second for each game it plays.
+  'POST /api/arena/:game': [{ per: 'person', max: 300, windowMs: MINUTE_MS }],
+  'GET /api/games.ndjson': [{ per: 'address', max: 30, windowMs: MINUTE_MS }],
   // Each replays the race. This is enough to step through it by key.
   'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(
@@ -103,16 +110,16 @@ type Check = (request: FastifyRequest) => Promise<void>;
  */
 export async function limitRequests(app: FastifyInstance, factor: number): Promise<() => void> {
   await app.register(rateLimit, { global: false });
-  applyGeneralLimits(app, 'address', factor);
+  applyGeneralLimits(app, [ADDRESS_LIMIT], factor);
   return () => {
-    applyGeneralLimits(app, 'person', factor);
+    applyGeneralLimits(app, PERSON_LIMITS, factor);
     applyRouteLimits(app, factor);
   };
 }
 
 /** Counts every request to a route of the API, however its address was written. */
-function applyGeneralLimits(app: FastifyInstance, per: LimitKey, factor: number): void {
-  const checks = GENERAL_LIMITS.filter((limit) => limit.per === per).map((limit) => createCheck(app, limit, factor));
+function applyGeneralLimits(app: FastifyInstance, limits: readonly Limit[], factor: number): void {
+  const checks = limits.map((limit) => createCheck(app, limit, factor));
   app.addHook('onRequest', async (request) => {
     if (isApiRequest(request)) for (const check of checks) await check(request);
   });
@@ -190,6 +197,8 @@ function limitStreams(app: FastifyInstance, max: number): void {
 const LIMIT_KEYS: Readonly<Record<LimitKey, (request: FastifyRequest) => string | null>> = {
   address: clientAddressOf,
   person: ({ identity }) => identity?.person ?? null,
+  'not-bot-account': ({ identity }) => (identity?.isBotAccount === false ? identity.person : null),
+  'bot-account': ({ identity }) => (identity?.isBotAccount === true ? identity.person : null),
   nickname: (request) => {
     const { nickname } = request.body as { readonly nickname: string };
     return `${clientAddressOf(request)} ${nickname.normalize('NFKC').toLowerCase()}`;

@@ -22,6 +22,7 @@ const TAGS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/admin', 'Whoever runs the server'],
   ['/api/lobby', 'Tables'],
   ['/api/quick-match', 'Tables'],
+  ['/api/arena', 'Arena of BOT accounts'],
   ['/api/', 'Results and people'],
 ];
 

@@ -6,12 +6,14 @@ import { foldName } from '../nicknames/fold-name.ts';
 
 const COLUMNS = ['messages.number', 'messages.person', 'messages.name', 'messages.text', 'messages.at'] as const;
 
-interface ClaimedMessage extends Omit<ChatMessage, 'claimed'> {
+interface ClaimedMessage extends Omit<ChatMessage, 'claimed' | 'botAccount'> {
   readonly claim: string | null;
+  readonly bot_owner: string | null;
 }
 
-function messageOf({ claim, ...message }: ClaimedMessage): ChatMessage {
-  return { ...message, claimed: claim === foldName(message.name) };
+function messageOf({ claim, bot_owner, ...message }: ClaimedMessage): ChatMessage {
+  const mark = bot_owner === null ? {} : { botAccount: true };
+  return { ...message, claimed: claim === foldName(message.name), ...mark };
 }
 
 /** Chat messages, mutes and reports. */
@@ -85,7 +87,7 @@ export class ChatRepository {
     return this.#db
       .selectFrom('messages')
       .leftJoin('people', 'people.id', 'messages.person')
-      .select([...COLUMNS, 'people.claimed as claim'])
+      .select([...COLUMNS, 'people.claimed as claim', 'people.bot_owner'])
       .where('messages.table_id', '=', table);
   }
 

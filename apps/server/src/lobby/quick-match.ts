@@ -53,6 +53,8 @@ export class QuickMatch {
    * `ANY_GAME`; a new table is then of the first game.
    */
   async join(game: string, person: Person, request: QuickMatchRequest = {}): Promise<Table> {
+    if (person.botAccount === true)
+      throw new Refusal('forbidden', 'quick matches are for people; BOT accounts race in the arena');
     const definitions = game === ANY_GAME ? games : [findGame(game)].filter((found) => found !== undefined);
     const [first] = definitions;
     if (first === undefined) throw new Refusal('not-found', `there is no game "${game}"`);

@@ -56,6 +56,12 @@ export function seatPerson(
     throw new Refusal('forbidden', 'you cannot sit down at this table');
   }
   const reserved = seats.find((seat) => isReservedFor(seat, joiner));
+  if (reserved === undefined && !joiner.mayTakeOpenSeats) {
+    throw new Refusal(
+      'forbidden',
+      'BOT accounts sit with people only where a seat is reserved for them; others are in the arena',
+    );
+  }
   if (reserved === undefined && joiner.isRemoved) {
     throw new Refusal('removed', 'the host has removed you from this table; you can sit down again if they invite you');
   }

@@ -30,6 +30,8 @@ export interface Joiner {
   readonly id: string;
   readonly nickname: string;
   readonly isRemoved: boolean;
+  /** False for a BOT account at a table of people, which needs a seat that is reserved for it. */
+  readonly mayTakeOpenSeats: boolean;
 }
 
 interface CurrentTimes {
@@ -129,11 +131,11 @@ async function change(
 
 /** Written unchanged to lock them: a claim of their nickname waits, and then renames them where they sit. */
 async function joinerOf(transaction: Transaction, table: string, person: string): Promise<Joiner> {
-  const { nickname } = await transaction
+  const { nickname, bot_owner } = await transaction
     .updateTable('people')
     .set((people) => ({ nickname: people.ref('nickname') }))
     .where('id', '=', person)
-    .returning('nickname')
+    .returning(['nickname', 'bot_owner'])
     .executeTakeFirstOrThrow();
   const removal = await transaction
     .selectFrom('removals')
@@ -141,7 +143,19 @@ async function joinerOf(transaction: Transaction, table: string, person: string)
     .where('table_id', '=', table)
     .where('person', '=', person)
     .executeTakeFirst();
-  return { id: person, nickname, isRemoved: removal !== undefined };
+  const mayTakeOpenSeats = bot_owner === null || (await isHostedFor(transaction, table, bot_owner));
+  return { id: person, nickname, isRemoved: removal !== undefined, mayTakeOpenSeats };
+}
+
+/** Whether a table is hosted by another BOT account, or by the owner of this one. */
+async function isHostedFor(transaction: Transaction, table: string, botOwner: string): Promise<boolean> {
+  const { id, bot_owner } = await transaction
+    .selectFrom('tables')
+    .innerJoin('people', 'people.id', 'tables.host')
+    .select(['people.id', 'people.bot_owner'])
+    .where('tables.id', '=', table)
+    .executeTakeFirstOrThrow();
+  return bot_owner !== null || id === botOwner;
 }
 
 /** Writes the occupants of all seats, and adds or removes seats. */

@@ -6,7 +6,7 @@ import { foldName } from '../nicknames/fold-name.ts';
 import { DELETED } from './repository.ts';
 import { selectOwnReports } from '../chat/repository.ts';
 
-type StoredData = Omit<AccountExport, 'person' | 'sessions' | 'tokens' | 'passkeys'>;
+type StoredData = Omit<AccountExport, 'person' | 'sessions' | 'tokens' | 'passkeys' | 'bots'>;
 
 /** Everything that is stored about a person, in all tables. */
 export class AccountDataRepository {
@@ -16,7 +16,7 @@ export class AccountDataRepository {
     this.#db = db;
   }
 
-  /** Everything besides sessions, tokens and passkeys. */
+  /** Everything besides sessions, tokens, passkeys and BOT accounts. */
   async load(person: string): Promise<StoredData> {
     const { created_at } = await this.#db
       .selectFrom('people')
@@ -144,6 +144,7 @@ export class AccountDataRepository {
       await transaction.deleteFrom('subscriptions').where('person', '=', person).execute();
       await transaction.deleteFrom('reminders').where('person', '=', person).execute();
       await transaction.deleteFrom('removals').where('person', '=', person).execute();
+      await transaction.deleteFrom('arena_waiting').where('person', '=', person).execute();
       await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();
       await transaction.deleteFrom('championship_people').where('person', '=', person).execute();

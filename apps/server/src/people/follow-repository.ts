@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { PeopleRow } from '../storage/schema.ts';
 
@@ -43,11 +44,11 @@ export class FollowRepository {
   }
 
   /** Whom a person follows, the latest first. Those who are banned or deleted are left out. */
-  listFollowed(person: string): Promise<Pick<PeopleRow, 'id' | 'nickname' | 'claimed'>[]> {
+  listFollowed(person: string): Promise<Selectable<Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'bot_owner'>>[]> {
     return this.#db
       .selectFrom('follows')
       .innerJoin('people', 'people.id', 'follows.followed')
-      .select(['people.id', 'people.nickname', 'people.claimed'])
+      .select(['people.id', 'people.nickname', 'people.claimed', 'people.bot_owner'])
       .where('follows.person', '=', person)
       .where('people.banned', '=', 0)
       .orderBy('follows.created_at', 'desc')

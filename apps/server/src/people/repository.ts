@@ -8,12 +8,22 @@ import { changeNames, claimName, isClaimedByOther, renameEverywhere } from './na
 
 export type PersonRow = Pick<PeopleRow, 'id' | 'nickname' | 'claimed' | 'password' | 'renamed_from'> & {
   readonly banned: number;
+  readonly bot_owner: string | null;
   readonly renamed_by_admin: number;
 };
 
 type TokenRow = Selectable<StoredToken>;
 
-const COLUMNS = ['id', 'nickname', 'claimed', 'password', 'banned', 'renamed_from', 'renamed_by_admin'] as const;
+const COLUMNS = [
+  'id',
+  'nickname',
+  'claimed',
+  'password',
+  'banned',
+  'renamed_from',
+  'renamed_by_admin',
+  'bot_owner',
+] as const;
 /** How many people are tried when somebody signs in with a nickname they had before. */
 const MAX_FORMER_NAME_MATCHES = 5;
 
@@ -163,11 +173,16 @@ export class PeopleRepository {
     return numDeletedRows > 0n;
   }
 
-  findByTokenDigest(digest: string): Promise<(Pick<PersonRow, 'id' | 'banned'> & { scope: TokenScope }) | undefined> {
+  /** A BOT account is banned with the person it belongs to. */
+  findByTokenDigest(
+    digest: string,
+  ): Promise<(Pick<PersonRow, 'id' | 'banned' | 'bot_owner'> & { scope: TokenScope }) | undefined> {
     return this.#db
       .selectFrom('tokens')
       .innerJoin('people', 'people.id', 'tokens.person')
-      .select(['people.id', 'people.banned', 'tokens.scope'])
+      .leftJoin('people as owners', 'owners.id', 'people.bot_owner')
+      .select(['people.id', 'people.bot_owner', 'tokens.scope'])
+      .select(sql<number>`people.banned + coalesce(owners.banned, 0)`.as('banned'))
       .where('tokens.digest', '=', digest)
       .executeTakeFirst();
   }

@@ -27,6 +27,7 @@ const MAX_FOUND = 20;
 interface TokenOwner {
   readonly person: string;
   readonly scope: TokenScope;
+  readonly isBotAccount: boolean;
 }
 
 /** An attempt to sign in to an account. */
@@ -122,7 +123,8 @@ export class People {
     const digest = hashToken(token);
     return this.#tokens.get(digest, async () => {
       const row = await this.#people.findByTokenDigest(digest);
-      return row === undefined || row.banned !== 0 ? null : { person: row.id, scope: row.scope };
+      if (row === undefined || row.banned !== 0) return null;
+      return { person: row.id, scope: row.scope, isBotAccount: row.bot_owner !== null };
     });
   }
 
@@ -220,8 +222,13 @@ export class People {
   }
 }
 
-export function personOf({ id, nickname, claimed }: Pick<PersonRow, 'id' | 'nickname' | 'claimed'>): Person {
-  return { id, nickname, claimed: claimed !== null };
+export function personOf({
+  id,
+  nickname,
+  claimed,
+  bot_owner,
+}: Pick<PersonRow, 'id' | 'nickname' | 'claimed' | 'bot_owner'>): Person {
+  return { id, nickname, claimed: claimed !== null, ...(bot_owner === null ? {} : { botAccount: true }) };
 }
 
 function meOf(row: PersonRow): OwnProfile {
@@ -230,14 +237,14 @@ function meOf(row: PersonRow): OwnProfile {
 }
 
 /** Refuses nicknames that nobody may have. */
-function checkNickname(nickname: string): void {
+export function checkNickname(nickname: string): void {
   if (!isVisibleName(nickname)) throw new Refusal('bad-request', 'this nickname has no visible characters');
   if (hasCheckMark(nickname)) throw new Refusal('name-reserved', 'check marks are reserved for claimed nicknames');
   if (hasServerNumber(nickname)) throw new Refusal('name-reserved', 'numbers after a dot are given by the server only');
   if (isReservedName(nickname)) throw new Refusal('name-reserved', `“${nickname}” is reserved`);
 }
 
-function nameTakenRefusal(nickname: string): Refusal {
+export function nameTakenRefusal(nickname: string): Refusal {
   const message = `“${nickname}” is claimed by somebody, or looks like a claimed name; if it is yours, sign in with its password or passkey`;
   return new Refusal('name-taken', message);
 }

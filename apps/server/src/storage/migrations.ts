@@ -17,6 +17,8 @@ import * as coach from './migrations/014-coach.ts';
 import * as championships from './migrations/015-championships.ts';
 import * as raceHistory from './migrations/016-race-history.ts';
 import * as languageAndVacations from './migrations/017-language-and-vacations.ts';
+import * as botAccounts from './migrations/019-bot-accounts.ts';
+import * as arena from './migrations/020-arena.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -38,6 +40,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-championships': championships,
   '016-race-history': raceHistory,
   '017-language-and-vacations': languageAndVacations,
+  '019-bot-accounts': botAccounts,
+  '020-arena': arena,
 };
 
 /** The database has migrations of a newer version of the program. */

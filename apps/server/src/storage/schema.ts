@@ -50,6 +50,23 @@ export interface Schema {
   championships: ChampionshipRow;
   championship_events: ChampionshipEventRow;
   championship_people: ChampionshipPersonRow;
+  arena_waiting: ArenaWaitingRow;
+  arena_races: ArenaRaceRow;
+}
+
+/** A BOT account that waits for a race in the arena. */
+interface ArenaWaitingRow {
+  game: string;
+  person: string;
+  since: number;
+  expires_at: number;
+}
+
+/** Which tables are races of the arena. */
+interface ArenaRaceRow {
+  table_id: string;
+  game: string;
+  started_at: number;
 }
 
 /** Secrets that all processes share, such as the key of the cookies. */
@@ -89,6 +106,8 @@ export interface PeopleRow {
   /** 1: banned by the admin; 2: the account was deleted. */
   banned: Generated<number>;
   created_at: number;
+  /** Of a BOT account: the person it belongs to. It never changes, so that an account is always a person's or always a program's. */
+  bot_owner: Generated<string | null>;
   /** When they got their first session row. Cookies from before that are valid only until then. */
   sessions_since: number | null;
 }

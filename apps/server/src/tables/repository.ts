@@ -44,6 +44,12 @@ const SUMMARY_COLUMNS = [
   'tables.championship_round',
 ] as const;
 
+/** A claimed nickname, folded, and whether it is of a BOT account. */
+export interface ClaimedName {
+  readonly name: string;
+  readonly isBotAccount: boolean;
+}
+
 /** Who sits on a seat, and what moves with them when the seats are drawn. */
 export type Occupant = Pick<StoredSeat, (typeof OCCUPANT_COLUMNS)[number]>;
 
@@ -124,7 +130,7 @@ export class TableRepository {
     return this.#withSeats(tables);
   }
 
-  /** Listed tables whose race is under way, the newest first. */
+  /** Listed tables whose race is under way, the newest first. Those of the arena have a page of their own. */
   async listRunning(limit: number): Promise<SummarizedTable[]> {
     const tables = await this.#db
       .selectFrom('tables')
@@ -132,6 +138,13 @@ export class TableRepository {
       .where('phase', '=', 'running')
       .where('listed', '=', 1)
       .where('closed_at', 'is', null)
+      .where((table) =>
+        table.not(
+          table.exists(
+            table.selectFrom('arena_races').select('table_id').whereRef('arena_races.table_id', '=', 'tables.id'),
+          ),
+        ),
+      )
       .orderBy('started_at', 'desc')
       .orderBy('id')
       .limit(limit)
@@ -236,15 +249,19 @@ export class TableRepository {
     return new Map(rows.map(({ id, rematch_of }) => [rematch_of!, id]));
   }
 
-  /** The claimed nicknames, folded, of those of these people who have one. */
-  async findClaimedNames(people: readonly string[]): Promise<Map<string, string>> {
+  /** The claimed nicknames, folded, of those of these people who have one. BOT accounts always have. */
+  async findClaimedNames(people: readonly string[]): Promise<Map<string, ClaimedName>> {
     if (people.length === 0) return new Map();
     const ids = [...new Set(people)];
     const query = this.#compiled.get(`claimed names ${ids.length}`, ids, () =>
-      this.#db.selectFrom('people').select(['id', 'claimed']).where('id', 'in', ids).where('claimed', 'is not', null),
+      this.#db
+        .selectFrom('people')
+        .select(['id', 'claimed', 'bot_owner'])
+        .where('id', 'in', ids)
+        .where('claimed', 'is not', null),
     );
     const { rows } = await this.#db.executeQuery(query);
-    return new Map(rows.map(({ id, claimed }) => [id, claimed!]));
+    return new Map(rows.map((row) => [row.id, { name: row.claimed!, isBotAccount: row.bot_owner !== null }]));
   }
 
   /** The ratings of these people in each game, as `GAME PERSON` and points. */

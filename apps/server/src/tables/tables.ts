@@ -6,7 +6,7 @@ import type { LiveEvent } from '../live/stream-format.ts';
 import { foldName } from '../nicknames/fold-name.ts';
 import { Refusal } from '../errors.ts';
 import type { TableRow } from '../storage/schema.ts';
-import type { StoredTable, SummarizedTable, TableRepository } from './repository.ts';
+import type { ClaimedName, StoredTable, SummarizedTable, TableRepository } from './repository.ts';
 import type { Presence } from '../live/presence.ts';
 import { isReservedFor } from './seats.ts';
 
@@ -207,8 +207,8 @@ interface TableContext {
   readonly present: ReadonlySet<string>;
   readonly rematch: string | null;
   readonly rating: RaceRating | null;
-  /** The folded nicknames of those who have claimed one, by person. */
-  readonly claims: ReadonlyMap<string, string>;
+  /** The nicknames of those who have claimed one, by person. */
+  readonly claims: ReadonlyMap<string, ClaimedName>;
   readonly awaySince: ReadonlyMap<string, number>;
   /** When bots take the free seats (wall clock). */
   readonly startsBy: number | null;
@@ -237,7 +237,7 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     seats: seats.map(({ kind, name, person, bot, autopilot, kept_for, commitment }) => ({
       kind,
       name,
-      claimed: claims.get(person ?? kept_for ?? '') === foldName(name),
+      ...marksOf(claims.get(person ?? kept_for ?? ''), name),
       person,
       reservedFor: kept_for,
       bot: bot as TableSeat['bot'],
@@ -271,6 +271,11 @@ function championshipOf({
 }: Pick<TableRow, 'championship' | 'championship_round'>): Pick<Table, 'championship'> {
   if (typeof championship !== 'string') return {};
   return { championship: { id: championship, round: championship_round ?? 0 } };
+}
+
+/** How the name of an occupant is marked. A BOT account is always marked, whatever it is called here. */
+function marksOf(claim: ClaimedName | undefined, name: string): Pick<TableSeat, 'claimed' | 'botAccount'> {
+  return { claimed: claim?.name === foldName(name), ...(claim?.isBotAccount === true ? { botAccount: true } : {}) };
 }
 
 /** Whether the admin has closed a table. */

@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { PersonName } from '../kit/PersonName.tsx';
 
 /** A person's name, as a link to their profile. */
-export function PersonLink({ id, nickname, claimed }: Person): ReactElement {
+export function PersonLink({ id, nickname, claimed, botAccount }: Person): ReactElement {
   return (
     <Link href={`/people/${id}`}>
-      <PersonName name={nickname} claimed={claimed} />
+      <PersonName name={nickname} claimed={claimed} botAccount={botAccount} />
     </Link>
   );
 }

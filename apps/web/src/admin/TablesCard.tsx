@@ -39,16 +39,23 @@ function TableRow({ table, onClosed }: { table: Table; onClosed: () => void }): 
         <span className="admin-tag">{phase === 'open' ? t.admin.open : t.admin.running}</span>
         {!listed && <span className="admin-tag">{t.admin.private}</span>}
         <p className="admin-names">
-          {taken.map(({ kind, name, claimed, bot, person }, i) =>
+          {taken.map(({ kind, name, claimed, botAccount, bot, person }, i) =>
             person === null ? (
               // Seats keep their places.
               <PersonName
                 key={i}
                 name={kind === 'bot' ? (t.bots[bot ?? name]?.name ?? name) : name}
                 claimed={claimed}
+                botAccount={botAccount}
               />
             ) : (
-              <PersonLink key={person} id={person} nickname={name} claimed={claimed} />
+              <PersonLink
+                key={person}
+                id={person}
+                nickname={name}
+                claimed={claimed}
+                {...(botAccount === true ? { botAccount } : {})}
+              />
             ),
           )}
         </p>

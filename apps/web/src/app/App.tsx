@@ -37,6 +37,8 @@ const PuzzlesPage = lazyPage(async () => (await import('../puzzles/PuzzlesPage.t
 const PuzzleListPage = lazyPage(async () => (await import('../puzzles/PuzzleListPage.tsx')).PuzzleListPage);
 const PuzzlePage = lazyPage(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage);
 const SettingsDialog = lazyPage(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
+const ArenaPage = lazyPage(async () => (await import('../developers/ArenaPage.tsx')).ArenaPage);
+const DevelopersPage = lazyPage(async () => (await import('../developers/DevelopersPage.tsx')).DevelopersPage);
 const AdminPage = lazyPage(async () => (await import('../admin/AdminPage.tsx')).AdminPage);
 
 interface AppProps {
@@ -90,6 +92,10 @@ export function App({ texts, Home }: AppProps): ReactElement {
             <Route path="/puzzles/:game">{({ game }) => <PuzzleListPage game={game} />}</Route>
             <Route path="/puzzles/:game/:number">
               {({ game, number }) => <PuzzlePage game={game} number={number} />}
+            </Route>
+            <Route path="/arena/:game?">{({ game }) => <ArenaPage game={game} />}</Route>
+            <Route path="/developers">
+              <DevelopersPage />
             </Route>
             <Route path="/admin">
               <AdminPage />

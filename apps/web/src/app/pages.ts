@@ -17,6 +17,8 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     '/learn': { title: t.learn.title, description: t.learn.lead },
     '/puzzles': { title: t.puzzles.title, description: t.puzzles.lead },
     '/best': { title: t.people.leaderboard.title, description: t.people.leaderboard.lead },
+    '/arena': { title: t.developers.arena.title, description: t.developers.arena.lead },
+    '/developers': { title: t.developers.docs.title, description: t.developers.docs.lead },
     '/me': { title: t.people.me.title, description: home.description },
     '/admin': { title: t.admin.title, description: home.description },
     '/host': { title: t.admin.title, description: home.description },
@@ -35,6 +37,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     pages[`/learn/${id}/card`] = { title: t.learn.cardOf(title), description };
     pages[`/puzzles/${id}`] = { title: t.puzzles.of(title), description: t.puzzles.lead };
     pages[`/puzzles/${id}/:number`] = { title: t.puzzles.one(title), description: t.puzzles.lead };
+    pages[`/arena/${id}`] = { title: t.developers.arena.of(title), description: t.developers.arena.lead };
     pages[`/best/${id}`] = { title: t.people.leaderboard.of(title), description: t.people.leaderboard.lead };
   }
   return pages;

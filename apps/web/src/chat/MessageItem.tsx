@@ -23,13 +23,13 @@ export function MessageItem({ message, seat, isOwn, onReport }: ChatMessageProps
   const { setMuted, setBlocked } = useMutes();
   const [open, setOpen] = useState(false);
   const menu = useId();
-  const { name, claimed, text, at, person } = message;
+  const { name, claimed, botAccount, text, at, person } = message;
   return (
     <li className={isOwn ? 'chat-message chat-message-own' : 'chat-message'}>
       <p className="chat-message-head">
         {seat !== null && <CarBadge seat={seat} size={30} />}
         <b>
-          <PersonName name={name} claimed={claimed} />
+          <PersonName name={name} claimed={claimed} botAccount={botAccount} />
         </b>
         <time dateTime={new Date(at).toISOString()}>{formatMessageTime(at, language)}</time>
         {!isOwn && (

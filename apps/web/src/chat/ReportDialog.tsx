@@ -27,7 +27,7 @@ export function ReportDialog({ table, message, onClose }: ReportDialogProps): Re
     <Dialog open title={t.chat.report} onClose={onClose} closeLabel={t.close}>
       <blockquote className="report-what">
         <b>
-          <PersonName name={message.name} claimed={message.claimed} />
+          <PersonName name={message.name} claimed={message.claimed} botAccount={message.botAccount} />
         </b>{' '}
         {message.text}
       </blockquote>

@@ -11,6 +11,8 @@ interface PersonDriver {
   readonly name: string;
   /** Whether the nickname is claimed; never set at a local table. */
   readonly claimed?: boolean;
+  /** Whether a BOT account drives; left out for people. */
+  readonly botAccount?: boolean;
 }
 
 interface BotDriver {
@@ -25,6 +27,11 @@ export type Driver = PersonDriver | BotDriver;
 /** Whether the driver's nickname is claimed. */
 export function isNameClaimed(driver: Driver | undefined): boolean {
   return driver?.kind === 'person' && driver.claimed === true;
+}
+
+/** Whether a BOT account drives: a program that is not the server's. */
+export function isBotAccount(driver: Driver | undefined): boolean {
+  return driver?.kind === 'person' && driver.botAccount === true;
 }
 
 /** The facts of a table that never change. */

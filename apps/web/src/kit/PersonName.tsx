@@ -2,27 +2,34 @@ import type { ReactElement } from 'react';
 import { useTexts } from '../base/texts/index.tsx';
 import './person-name.css';
 
-/** A check mark beside a claimed nickname. Nicknames cannot contain this character. */
-export function ClaimedMark(): ReactElement {
-  const { claimed } = useTexts();
-  return (
-    <span className="claimed-mark" role="img" aria-label={claimed} title={claimed}>
+interface NameMarks {
+  readonly claimed: boolean;
+  readonly botAccount?: boolean | undefined;
+}
+
+/** The mark beside a nickname: BOT for the account of a program, a check mark if it is claimed. Nicknames cannot contain the latter. */
+export function NameMark({ claimed, botAccount = false }: NameMarks): ReactElement | null {
+  const t = useTexts();
+  if (botAccount) {
+    return (
+      <span className="bot-mark" role="img" aria-label={t.botAccount} title={t.botAccount}>
+        BOT
+      </span>
+    );
+  }
+  return claimed ? (
+    <span className="claimed-mark" role="img" aria-label={t.claimed} title={t.claimed}>
       ✓
     </span>
-  );
+  ) : null;
 }
 
-interface PersonNameProps {
-  readonly name: string;
-  readonly claimed: boolean;
-}
-
-/** A nickname, marked if it is claimed. */
-export function PersonName({ name, claimed }: PersonNameProps): ReactElement {
+/** A nickname with its mark. */
+export function PersonName({ name, ...marks }: NameMarks & { readonly name: string }): ReactElement {
   return (
     <span className="person-name">
       <bdi>{name}</bdi>
-      {claimed && <ClaimedMark />}
+      <NameMark {...marks} />
     </span>
   );
 }

@@ -37,7 +37,7 @@ function FollowedItem({ followed: { person, isOnline, table } }: { readonly foll
   return (
     <li className={isOnline ? 'followed-online' : undefined}>
       <Link href={`/people/${person.id}`}>
-        <PersonName name={person.nickname} claimed={person.claimed} />
+        <PersonName name={person.nickname} claimed={person.claimed} botAccount={person.botAccount} />
       </Link>
       <span className="followed-state">{isOnline ? (table === null ? t.online : t.at(title)) : t.offline}</span>
       {table !== null && (

@@ -1,6 +1,6 @@
 import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
-import { ClaimedMark } from '../kit/PersonName.tsx';
+import { NameMark } from '../kit/PersonName.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { JoinButton } from './OpenTables.tsx';
 import { TableListItem } from './TableListItem.tsx';
@@ -29,7 +29,7 @@ function InvitationHost({ table }: { table: Table }): ReactElement | null {
   if (host === undefined) return null;
   return (
     <p className="ticket-state">
-      {lobby.invites(host.name)} {host.claimed && <ClaimedMark />}
+      {lobby.invites(host.name)} <NameMark claimed={host.claimed} botAccount={host.botAccount} />
     </p>
   );
 }

@@ -61,7 +61,7 @@ function Opponents({ table, me }: { table: OwnTable; me: string }): ReactElement
     // Seats keep their places.
     <Fragment key={i}>
       {i > 0 && ', '}
-      <PersonName name={seatText(t, seat)} claimed={seat.claimed} />
+      <PersonName name={seatText(t, seat)} claimed={seat.claimed} botAccount={seat.botAccount} />
     </Fragment>
   ));
 }

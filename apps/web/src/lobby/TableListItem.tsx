@@ -5,7 +5,7 @@ import { useSettings } from '../base/settings.ts';
 import { LANGUAGE_NAMES } from '../base/texts/language.ts';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
-import { ClaimedMark } from '../kit/PersonName.tsx';
+import { NameMark } from '../kit/PersonName.tsx';
 import { describeNamedTimeControl } from '../online/time-controls.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { useUnusualOptions } from './unusual-options.ts';
@@ -59,12 +59,8 @@ function TableListItemSeats({ table }: { table: Table }): ReactElement {
             {/* Cars are assigned to seats at the start of the race. */}
             {table.phase !== 'open' && <CarBadge seat={i} size={32} />}
             {seat.person === null ? seatText(t, seat) : <Link href={`/people/${seat.person}`}>{seat.name}</Link>}
-            {seat.claimed && (
-              <>
-                {' '}
-                <ClaimedMark />
-              </>
-            )}
+            {seat.claimed && ' '}
+            <NameMark claimed={seat.claimed} botAccount={seat.botAccount} />
           </li>
         ),
       )}

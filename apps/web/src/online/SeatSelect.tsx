@@ -32,7 +32,7 @@ export function SeatSelect({ stream, table, seat, number, onChange }: SeatSelect
         {seat.kind === 'invited' && (
           <option value="invited">
             {t.online.reservedFor(seat.name)}
-            {seat.claimed && ' ✓'}
+            {seat.botAccount === true ? ' BOT' : seat.claimed && ' ✓'}
           </option>
         )}
         <option value="open">{t.online.open}</option>

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Shell } from '../shell/Shell.tsx';
 import { gameCard } from '../games/index.ts';
-import { ClaimedMark } from '../kit/PersonName.tsx';
+import { NameMark } from '../kit/PersonName.tsx';
 import { NotificationOffer } from '../notifications/NotificationOffer.tsx';
 import { RenamedNotice } from '../people/RenamedNotice.tsx';
 import { useTexts } from '../base/texts/index.tsx';
@@ -49,7 +49,8 @@ export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
           <h1>{title}</h1>
           {!isHost && !isRemoved && inviting !== undefined && (
             <p>
-              {t.online.invitation(inviting.name, title)} {inviting.claimed && <ClaimedMark />}
+              {t.online.invitation(inviting.name, title)}{' '}
+              <NameMark claimed={inviting.claimed} botAccount={inviting.botAccount} />
             </p>
           )}
           <p className="waiting-missing" role="status">

@@ -2,7 +2,7 @@ import type { TableSeat, SeatUpdate, Table } from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
-import { ClaimedMark, PersonName } from '../kit/PersonName.tsx';
+import { NameMark, PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import { callApi } from '../base/api.ts';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -79,12 +79,12 @@ export function WaitingSeats({ stream, table, isHost, me }: WaitingSeatsProps): 
 
 function SeatName({ seat, own, host }: { seat: TableSeat; own: boolean; host: boolean }): ReactElement {
   const t = useTexts();
-  const { kind, name, claimed, bot, present } = seat;
+  const { kind, name, claimed, botAccount, bot, present } = seat;
   if (kind === 'open') return <span className="waiting-free">{t.online.open}</span>;
   if (kind === 'invited') {
     return (
       <span className="waiting-free">
-        {t.online.reservedFor(name)} {claimed && <ClaimedMark />}
+        {t.online.reservedFor(name)} <NameMark claimed={claimed} botAccount={botAccount} />
       </span>
     );
   }
@@ -92,7 +92,7 @@ function SeatName({ seat, own, host }: { seat: TableSeat; own: boolean; host: bo
   return (
     <span>
       <strong>
-        <PersonName name={name} claimed={claimed} />
+        <PersonName name={name} claimed={claimed} botAccount={botAccount} />
       </strong>{' '}
       {own && <small>{t.table.you}</small>} {host && <small>{t.online.host}</small>}{' '}
       {!own && !present && <small>{t.online.away}</small>}

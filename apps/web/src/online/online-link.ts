@@ -102,6 +102,7 @@ function tableInfoOf({ id, game, seats, options, seedHash, hints, coach }: Table
 }
 
 /** A seat on autopilot still belongs to its person. */
-function driverOf({ kind, name, claimed, bot }: TableSeat, seat: number): Driver {
-  return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name, claimed };
+function driverOf({ kind, name, claimed, botAccount = false, bot }: TableSeat, seat: number): Driver {
+  if (kind === 'bot') return { kind, bot: bot ?? name, name: botName(seat) };
+  return { kind: 'person', name, claimed, ...(botAccount ? { botAccount } : {}) };
 }

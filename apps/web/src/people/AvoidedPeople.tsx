@@ -46,7 +46,11 @@ function AvoidedPerson({ kind, id, onUndone }: AvoidedPersonProps): ReactElement
   return (
     <li>
       <Link href={`/people/${id}`}>
-        <PersonName name={name} claimed={asked.state === 'loaded' && asked.value.claimed} />
+        <PersonName
+          name={name}
+          claimed={asked.state === 'loaded' && asked.value.claimed}
+          botAccount={asked.state === 'loaded' ? asked.value.botAccount : false}
+        />
       </Link>
       <button
         type="button"

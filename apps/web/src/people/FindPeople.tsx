@@ -51,7 +51,7 @@ export function FindPeople(): ReactElement {
             {found.map((person) => (
               <li key={person.id}>
                 <Link href={`/people/${person.id}`}>
-                  <PersonName name={person.nickname} claimed={person.claimed} />
+                  <PersonName name={person.nickname} claimed={person.claimed} botAccount={person.botAccount} />
                 </Link>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { callApi } from '../base/api.ts';
 import { useMe } from '../base/me.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { AvoidedPeople } from './AvoidedPeople.tsx';
+import { BotAccounts } from './BotAccounts.tsx';
 import { ClaimNickname } from './ClaimNickname.tsx';
 import { FollowersSetting } from './FollowersSetting.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
@@ -84,6 +85,7 @@ function SignedIn({ me, onDeleted }: { me: Person; onDeleted: () => void }): Rea
             <ChangePassword nickname={nickname} />
             <Passkeys />
             <Tokens />
+            <BotAccounts />
           </>
         ) : (
           <>

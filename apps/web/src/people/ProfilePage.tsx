@@ -44,16 +44,16 @@ export function ProfilePage({ id }: { id: string }): ReactElement {
 function ProfileContent({ profile, me }: { profile: Profile; me: Person | null }): ReactElement {
   const texts = useTexts();
   const { profile: t } = texts.people;
-  const { id, nickname, claimed, ratings } = profile;
+  const { id, nickname, claimed, botAccount = false, ratings } = profile;
   const [statistics] = useFetch<readonly GameStatistics[]>(`/api/people/${id}/statistics`);
   const counted = statistics.state === 'loaded' ? statistics.value : [];
   return (
     <Shell title={nickname}>
       <header className="people-head">
         <h1>
-          <PersonName name={nickname} claimed={claimed} />
+          <PersonName name={nickname} claimed={claimed} botAccount={botAccount} />
         </h1>
-        <p>{claimed ? texts.claimed : t.unclaimed}</p>
+        <p>{botAccount ? texts.botAccount : claimed ? texts.claimed : t.unclaimed}</p>
         {me?.id === id && (
           <p className="people-links">
             <Link href="/me">{t.you}</Link>

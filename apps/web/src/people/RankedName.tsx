@@ -10,7 +10,7 @@ export function RankedName({ person, isMe }: { readonly person: Person; readonly
   return (
     <th scope="row">
       <Link href={`/people/${person.id}`}>
-        <PersonName name={person.nickname} claimed={person.claimed} />
+        <PersonName name={person.nickname} claimed={person.claimed} botAccount={person.botAccount} />
       </Link>
       {isMe && <small> ({me.title})</small>}
     </th>

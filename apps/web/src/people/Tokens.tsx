@@ -1,5 +1,6 @@
 import type { Token, TokenSummary, TokenScope } from '@paddock/protocol';
 import { type ReactElement, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
 import { callApi } from '../base/api.ts';
@@ -80,12 +81,15 @@ export function Tokens(): ReactElement {
       </form>
       {newToken !== null && <NewToken key={newToken.token} token={newToken} />}
       <ErrorMessage error={error} />
+      <p className="people-links">
+        <Link href="/developers">{t.docs}</Link>
+      </p>
     </SettingsSection>
   );
 }
 
-/** The new token, which is shown only once. */
-function NewToken({ token: { token, label } }: { token: Token }): ReactElement {
+/** A new token, which is shown only once. */
+export function NewToken({ token: { token, label } }: { token: Pick<Token, 'token' | 'label'> }): ReactElement {
   const { tokens: t } = useTexts().people;
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);

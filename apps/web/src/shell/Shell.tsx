@@ -70,6 +70,9 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
       <footer className="shell-foot">
         <p>{t.footer.legal}</p>
         <p>{t.footer.source}</p>
+        <p className="shell-foot-links">
+          <Link href="/arena">{t.footer.arena}</Link> <Link href="/developers">{t.footer.developers}</Link>
+        </p>
       </footer>
     </div>
   );

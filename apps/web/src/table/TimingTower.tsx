@@ -3,7 +3,7 @@ import type { GameUi, Standing, TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../base/texts/index.tsx';
-import { isNameClaimed } from '../games/table-link.ts';
+import { isBotAccount, isNameClaimed } from '../games/table-link.ts';
 import { useSlide } from './useSlide.ts';
 import './tower.css';
 
@@ -86,7 +86,7 @@ function TowerRow({ ui, view, context, standing, isTurn, status }: TowerRowProps
       <CarBadge seat={seat} />
       <div className="tower-who">
         <span className="tower-name">
-          <PersonName name={context.name(seat)} claimed={isNameClaimed(driver)} />
+          <PersonName name={context.name(seat)} claimed={isNameClaimed(driver)} botAccount={isBotAccount(driver)} />
         </span>
         <span className="tower-kind">
           {seat === context.viewer ? (

@@ -60,11 +60,12 @@ export function openRecord(text: string, definition: GameDefinition | undefined)
 
 const PERSON_PREFIX = 'person:';
 const BOT_PREFIX = 'bot:';
+const PROGRAM_PREFIX = 'program:';
 /** The server's rule for nicknames; other names in a record are not shown. */
 const NICKNAME_PATTERN = /^[^\s\p{C}](?:[^\p{C}]{0,22}[^\s\p{C}])?$/u;
 
 /**
- * Records name drivers as `person`, `person:Ann` or `bot:greedy`; a seat without a note belongs to a person. A seat on
+ * Records name drivers as `person`, `person:Ann`, `program:Turing` (a BOT account) or `bot:greedy`; a seat without a note belongs to a person. A seat on
  * autopilot still belongs to its person.
  */
 function driversFromNotes(seats: number, notes: readonly DriverChange[]): Driver[] {
@@ -72,7 +73,9 @@ function driversFromNotes(seats: number, notes: readonly DriverChange[]): Driver
     const drove = notes.filter((note) => note[1] === seat).map(([, , driver]) => driver);
     const owner = drove.find((driver) => !driver.startsWith(BOT_PREFIX)) ?? drove[0] ?? 'person';
     if (owner.startsWith(BOT_PREFIX)) return { kind: 'bot', bot: owner.slice(BOT_PREFIX.length), name: botName(seat) };
-    const name = owner.startsWith(PERSON_PREFIX) ? owner.slice(PERSON_PREFIX.length) : '';
-    return { kind: 'person', name: NICKNAME_PATTERN.test(name) ? name : '' };
+    const prefix = [PERSON_PREFIX, PROGRAM_PREFIX].find((one) => owner.startsWith(one));
+    const name = prefix === undefined ? '' : owner.slice(prefix.length);
+    const mark = prefix === PROGRAM_PREFIX ? { botAccount: true } : {};
+    return { kind: 'person', name: NICKNAME_PATTERN.test(name) ? name : '', ...mark };
   });
 }

@@ -156,6 +156,7 @@ export class DebriefRepository {
       .where('skills.evaluator', '=', evaluator)
       .where('skills.races', '>=', minRaces)
       .where('people.banned', '=', 0)
+      .where('people.bot_owner', 'is', null)
       .orderBy('skills.lower_bound', 'desc')
       .orderBy('skills.person')
       .limit(limit)

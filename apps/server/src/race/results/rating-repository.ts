@@ -15,7 +15,7 @@ export class RatingRepository {
   }
 
   /** The best of a game among those who have raced often enough. */
-  listBest(game: string, minGames: number, limit: number): Promise<RankedRow[]> {
+  listBest(game: string, of: 'people' | 'bots', minGames: number, limit: number): Promise<RankedRow[]> {
     return this.#db
       .selectFrom('ratings')
       .innerJoin('people', 'people.id', 'ratings.person')
@@ -24,6 +24,7 @@ export class RatingRepository {
       .where('ratings.game', '=', game)
       .where('ratings.games', '>=', minGames)
       .where('people.banned', '=', 0)
+      .where('people.bot_owner', of === 'bots' ? 'is not' : 'is', null)
       .orderBy('ratings.points', 'desc')
       .orderBy('ratings.person')
       .limit(limit)

@@ -4,7 +4,8 @@ import type { DriverRow, RatingRow } from '../../storage/schema.ts';
 import type { StoredSeat } from '../../tables/repository.ts';
 
 /** Points like those in chess: new players have 1000 with an uncertainty of 200. */
-const SCALE = { alpha: 24, target: 1000 };
+export const INITIAL_POINTS = 1000;
+const SCALE = { alpha: 24, target: INITIAL_POINTS };
 
 /** The place of every seat, from 1. Tied seats share the better place, and the next ones are skipped. */
 export function placesOf(ranking: readonly (readonly number[])[]): number[] {
@@ -27,9 +28,14 @@ interface RatingDecision {
   readonly unrated: readonly (UnratedReason | 'bot' | null)[];
 }
 
+/** Those who are rated against each other, and for every seat why it is not. */
+interface RatingPools extends Pick<RatingDecision, 'unrated'> {
+  readonly pools: readonly ReadonlyMap<string, number>[];
+}
+
 /**
  * Decides who is rated. Only races at listed tables without a coach are, and only people who made most of their moves themselves, if
- * there are at least two of them. Bots are never rated, so that nobody can climb by racing bots alone.
+ * there are at least two of them. Bots of the server are never rated, so that nobody can climb by racing bots alone.
  */
 export function decideRatings(
   { isListed, hasCoach }: { readonly isListed: boolean; readonly hasCoach: boolean },
@@ -55,6 +61,22 @@ export function decideRatings(
     unrated: seats.map(({ seat, person }) =>
       person === null ? 'bot' : counted.has(seat) ? null : (reason ?? 'bots-drove'),
     ),
+  };
+}
+
+/** The same where BOT accounts race: they are rated against each other, and people against each other. */
+export function decideRatingPools(
+  botAccounts: ReadonlySet<string>,
+  ...[table, seats, places, entries, driverChanges]: Parameters<typeof decideRatings>
+): RatingPools {
+  const isBotAccount = (person: string | null): boolean => person !== null && botAccounts.has(person);
+  const [people, bots] = [false, true].map((isOfBots) => {
+    const pool = seats.map(({ seat, person }) => ({ seat, person: isBotAccount(person) === isOfBots ? person : null }));
+    return decideRatings(table, pool, places, entries, driverChanges);
+  }) as [RatingDecision, RatingDecision];
+  return {
+    pools: [people.rated, bots.rated].filter(({ size }) => size > 0),
+    unrated: seats.map(({ person }, i) => (isBotAccount(person) ? bots : people).unrated[i]!),
   };
 }
 
@@ -89,6 +111,17 @@ export function updateRatings(before: readonly RatingRow[], places: ReadonlyMap<
   const teams = before.map(({ mu, sigma }) => [{ mu, sigma }]);
   const after = rate(teams, { rank: before.map(({ person }) => places.get(person)!) });
   return before.map((row, i) => withPoints({ ...row, ...after[i]![0]!, games: row.games + 1 }));
+}
+
+/** The same for several pools, each rated by itself. */
+export function updateRatingPools(
+  before: readonly RatingRow[],
+  pools: readonly ReadonlyMap<string, number>[],
+): RatingRow[] {
+  return pools.flatMap((places) => {
+    const pool = before.filter(({ person }) => places.has(person));
+    return updateRatings(pool, places);
+  });
 }
 
 /** How far the estimate may be off, on the scale of the points. */

@@ -74,6 +74,18 @@ export class ResultRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Those at a table who are BOT accounts. */
+  async filterBotAccounts(table: string): Promise<Set<string>> {
+    const rows = await this.#db
+      .selectFrom('seats')
+      .innerJoin('people', 'people.id', 'seats.person')
+      .select('people.id')
+      .where('seats.table_id', '=', table)
+      .where('people.bot_owner', 'is not', null)
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Who drove, from which entry on. */
   listDriverChanges(table: string): Promise<Pick<DriverRow, 'number' | 'seat' | 'driver'>[]> {
     return this.#db

@@ -14,6 +14,8 @@ interface TableParams {
   readonly id: string;
 }
 
+const GameParams = Type.Object({ game: Type.String({ maxLength: 40 }) });
+
 const RecordFile = Type.Object(
   {},
   {
@@ -66,10 +68,23 @@ export function resultRoutes(app: FastifyInstance, people: People, results: Resu
       schema: {
         summary: 'The leaderboard of a game',
         security: NO_SIGN_IN,
-        params: Type.Object({ game: Type.String({ maxLength: 40 }) }),
+        params: GameParams,
         response: { 200: Type.Array(LeaderboardEntry) },
       },
     },
-    (request) => results.loadLeaderboard(request.params.game),
+    (request) => results.loadLeaderboard(request.params.game, 'people'),
+  );
+
+  app.get<{ Params: { game: string } }>(
+    '/api/leaderboard/:game/bots',
+    {
+      schema: {
+        summary: 'The leaderboard of BOT accounts, who are rated against each other',
+        security: NO_SIGN_IN,
+        params: GameParams,
+        response: { 200: Type.Array(LeaderboardEntry) },
+      },
+    },
+    (request) => results.loadLeaderboard(request.params.game, 'bots'),
   );
 }

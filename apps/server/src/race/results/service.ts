@@ -10,11 +10,13 @@ import type { ResultRepository } from './repository.ts';
 import type { TableRepository } from '../../tables/repository.ts';
 import { bindingOf } from '../dice-seed.ts';
 import type { RecordSigner } from './record-signer.ts';
-import { countMoves, decideRatings, createRating, placesOf, updateRatings, uncertaintyOf } from './ratings.ts';
+import { countMoves, createRating, decideRatingPools, placesOf, uncertaintyOf, updateRatingPools } from './ratings.ts';
 
 const MAX_RANKED = 100;
 /** With fewer games, luck says more than skill. */
 const MIN_RANKED_GAMES = 5;
+/** The arena is there to be measured from the first race on; the uncertainty says how little that is. */
+const MIN_RANKED_BOT_GAMES = 1;
 
 interface RecordFile {
   readonly name: string;
@@ -87,7 +89,9 @@ export class Results {
     const places = placesOf(JSON.parse(stored.table.ranking) as number[][]);
     // Who made the moves matters only where ratings are at stake.
     const entries = table.listed === 1 ? (await this.#entries.list(id, 0)).map(({ entry }) => entry) : [];
-    const decision = decideRatings(
+    const botAccounts = await this.#results.filterBotAccounts(id);
+    const decision = decideRatingPools(
+      botAccounts,
       { isListed: table.listed === 1, hasCoach: table.coach === 1 },
       seats,
       places,
@@ -104,11 +108,14 @@ export class Results {
       ended_at: table.ended_at!,
       unrated: decision.unrated[seat]!,
     }));
-    const newcomers = [...decision.rated.keys()].map((person) => createRating(table.game, person));
+    const newcomers = decision.pools.flatMap((rated) =>
+      [...rated.keys()].map((person) => createRating(table.game, person)),
+    );
     // Races of bots alone are analysed when somebody asks for it.
-    const wantsDebrief = this.#hasDebrief(table.game) && seats.some(({ person }) => person !== null);
+    const hasPeople = seats.some(({ person }) => person !== null && !botAccounts.has(person));
+    const wantsDebrief = this.#hasDebrief(table.game) && hasPeople;
     const request = wantsDebrief ? { table_id: id, requested_at: table.ended_at! } : null;
-    if (await this.#results.store(results, newcomers, (before) => updateRatings(before, decision.rated), request))
+    if (await this.#results.store(results, newcomers, (before) => updateRatingPools(before, decision.pools), request))
       await this.#events.emitAndWait('resultStored', { table: id });
   }
 
@@ -149,11 +156,14 @@ export class Results {
     const match = startMatch(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);
     for (const { entry } of played) appendEntry(match, entry);
     const drivers = await this.#results.listDriverChanges(id);
+    const botAccounts = await this.#results.filterBotAccounts(id);
     const binding = bindingOf(table);
     const record = createRecord(
       match,
       table.seed,
-      drivers.map(({ number, seat, driver }) => [number, seat, driver] as const),
+      drivers.map(
+        ({ number, seat, driver }) => [number, seat, markBotAccount(driver, seats[seat], botAccounts)] as const,
+      ),
       binding,
     );
     const text = formatRecord(binding === null ? record : { ...record, signature: this.#signer.sign(record) });
@@ -174,14 +184,31 @@ export class Results {
     };
   }
 
-  async loadLeaderboard(game: string): Promise<LeaderboardEntry[]> {
+  /** The leaderboard of people, or of BOT accounts. */
+  async loadLeaderboard(game: string, of: 'people' | 'bots'): Promise<LeaderboardEntry[]> {
     if (findGame(game) === undefined) throw new Refusal('not-found', `there is no game "${game}"`);
-    const rows = await this.#ratings.listBest(game, MIN_RANKED_GAMES, MAX_RANKED);
+    const minGames = of === 'bots' ? MIN_RANKED_BOT_GAMES : MIN_RANKED_GAMES;
+    const rows = await this.#ratings.listBest(game, of, minGames, MAX_RANKED);
     return rows.map((row) => ({
-      person: { id: row.person, nickname: row.nickname, claimed: row.claimed !== null },
+      person: {
+        id: row.person,
+        nickname: row.nickname,
+        claimed: row.claimed !== null,
+        ...(of === 'bots' ? { botAccount: true } : {}),
+      },
       points: row.points,
       uncertainty: uncertaintyOf(row),
       games: row.games,
     }));
   }
+}
+
+/** The driver of a seat as records name it: a BOT account is no person. */
+function markBotAccount(
+  driver: string,
+  seat: { readonly person: string | null } | undefined,
+  botAccounts: ReadonlySet<string>,
+): string {
+  const isBotAccount = seat !== undefined && seat.person !== null && botAccounts.has(seat.person);
+  return isBotAccount ? driver.replace(/^person:/, 'program:') : driver;
 }

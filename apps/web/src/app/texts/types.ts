@@ -3,6 +3,7 @@ import type { BaseTexts, TextMap, Texts } from '../../base/texts/types.ts';
 import type { ShellTexts } from '../../shell/texts/types.ts';
 import type { AdminTexts } from '../../admin/texts/types.ts';
 import type { ChatTexts } from '../../chat/texts/types.ts';
+import type { DeveloperTexts } from '../../developers/texts/types.ts';
 import type { HomeTexts } from '../../home/texts/types.ts';
 import type { LearnTexts } from '../../learn/texts/types.ts';
 import type { LobbyTexts } from '../../lobby/texts/types.ts';
@@ -34,6 +35,7 @@ declare module '../../base/texts/types.ts' {
     readonly verify: VerifyTexts;
     readonly learn: LearnTexts;
     readonly puzzles: PuzzleLinkTexts;
+    readonly developers: DeveloperTexts;
     readonly home: HomeTexts;
     readonly admin: AdminTexts;
     readonly settings: TextMap<

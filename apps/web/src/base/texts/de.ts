@@ -19,4 +19,5 @@ export const base = (words: GermanNouns): BaseTexts => ({
     champion: { name: 'Champion', character: `Spielt das ${words.play} vor jedem Zug im Kopf zu Ende.` },
   },
   claimed: 'Name gesichert',
+  botAccount: 'Spielt als Programm, kein Mensch',
 });

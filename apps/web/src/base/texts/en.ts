@@ -19,4 +19,5 @@ export const base = (words: Nouns): BaseTexts => ({
     champion: { name: 'Champion', character: `Plays the ${words.play} through in its head before every move.` },
   },
   claimed: 'Nickname claimed',
+  botAccount: 'Plays by program, not a person',
 });

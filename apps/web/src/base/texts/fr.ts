@@ -19,4 +19,5 @@ export const base = (words: Nouns): BaseTexts => ({
     champion: { name: 'Champion', character: `Rejoue la ${words.play} dans sa tête avant chaque coup.` },
   },
   claimed: 'Pseudo réservé',
+  botAccount: 'Joué par un programme, pas par une personne',
 });

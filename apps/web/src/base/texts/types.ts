@@ -9,6 +9,8 @@ export interface BaseTexts {
   readonly close: string;
   /** The label of the mark beside a claimed nickname. */
   readonly claimed: string;
+  /** The label of the mark beside the nickname of a BOT account. */
+  readonly botAccount: string;
   readonly details: string;
   readonly reloadPage: string;
   /** By bot id. */

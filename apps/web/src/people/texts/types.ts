@@ -59,8 +59,24 @@ export interface PeopleTexts {
     readonly lastUsed: (day: string) => string;
   };
   readonly tokens: TextMap<
-    'title' | 'text' | 'label' | 'placeholder' | 'scope' | 'make' | 'once' | 'copy' | 'copied' | 'remove' | 'none'
+    | 'title'
+    | 'text'
+    | 'label'
+    | 'placeholder'
+    | 'scope'
+    | 'make'
+    | 'once'
+    | 'copy'
+    | 'copied'
+    | 'remove'
+    | 'none'
+    | 'docs'
   > & { readonly scopes: Readonly<Record<TokenScope, string>>; readonly since: (day: string) => string };
+  readonly bots: TextMap<'title' | 'text' | 'label' | 'create' | 'renew' | 'remove' | 'arena' | 'docs'> & {
+    readonly full: (max: number) => string;
+    /** The second press on the button that deletes. */
+    readonly sure: (nickname: string) => string;
+  };
   /** A place out of all: “2nd of 4”. */
   readonly placeOf: (place: number, seats: number) => string;
   readonly account: TextMap<

@@ -18,6 +18,8 @@ export const shell: ShellTexts = {
     legal:
       'Eine unabhängige Umsetzung der Regeln mit eigenen Worten und eigenen Bildern. Die Namen der Spiele gehören ihren Inhabern; Paddock ist mit keinem Verlag verbunden und wird von keinem unterstützt.',
     source: 'Freie Software unter der MIT-Lizenz.',
+    arena: 'Arena der Bots',
+    developers: 'Einen Bot schreiben',
   },
   notFound: {
     title: 'Von der Strecke abgekommen',

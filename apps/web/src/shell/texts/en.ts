@@ -18,6 +18,8 @@ export const shell: ShellTexts = {
     legal:
       'An independent implementation of the rules with our own words and artwork. The names of the games belong to their owners; Paddock is not affiliated with or endorsed by any publisher.',
     source: 'Free software under the MIT licence.',
+    arena: 'Arena of bots',
+    developers: 'Write a bot',
   },
   notFound: {
     title: 'Off the track',

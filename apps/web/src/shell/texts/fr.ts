@@ -18,6 +18,8 @@ export const shell: ShellTexts = {
     legal:
       'Une réalisation indépendante des règles, avec nos propres mots et nos propres dessins. Les noms des jeux appartiennent à leurs propriétaires ; Paddock n’est lié à aucun éditeur ni approuvé par aucun d’eux.',
     source: 'Logiciel libre sous licence MIT.',
+    arena: 'Arène des bots',
+    developers: 'Écrire un bot',
   },
   notFound: {
     title: 'Sortie de piste',

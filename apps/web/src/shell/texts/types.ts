@@ -8,7 +8,7 @@ export interface ShellTexts {
     readonly turnsAt: (turns: number) => string;
   };
 
-  readonly footer: TextMap<'legal' | 'source'>;
+  readonly footer: TextMap<'legal' | 'source' | 'arena' | 'developers'>;
 
   readonly notFound: TextMap<'title' | 'text' | 'home'>;
 }

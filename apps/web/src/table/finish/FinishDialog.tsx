@@ -2,7 +2,7 @@ import type { Viewer } from '@paddock/kernel';
 import { lazy, type ReactElement, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../base/texts/index.tsx';
 import { gameCard } from '../../games/index.ts';
-import { isNameClaimed, type LoggedEvent, type TableLink } from '../../games/table-link.ts';
+import { isBotAccount, isNameClaimed, type LoggedEvent, type TableLink } from '../../games/table-link.ts';
 import type { GameUi, TextContext } from '../../games/ui.ts';
 import { CarBadge } from '../../kit/Car.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -110,7 +110,11 @@ function PlaceList({ ui, view, history, context, ranking, reader }: FinishProps)
             <span className="result-place">{t.table.place(place)}</span>
             <CarBadge seat={seat} />
             <span className="result-name">
-              <PersonName name={context.name(seat)} claimed={isNameClaimed(context.info.drivers[seat])} />
+              <PersonName
+                name={context.name(seat)}
+                claimed={isNameClaimed(context.info.drivers[seat])}
+                botAccount={isBotAccount(context.info.drivers[seat])}
+              />
             </span>
             <span className="result-score">
               {ui.scoreText(view, seat, context)}

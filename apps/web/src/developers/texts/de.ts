@@ -1,0 +1,47 @@
+import type { DeveloperTexts } from './types.ts';
+
+export const developerTexts: DeveloperTexts = {
+  arena: {
+    title: 'Die Arena',
+    of: (game) => `Die Arena: ${game}`,
+    lead: 'Hier fahren Tag und Nacht Bots von allen gegeneinander. Schreib einen, setz ihn dazu und sieh zu, wie er klettert.',
+    games: 'Spiele der Arena',
+    ladder: 'Die Rangliste der Bots',
+    noLadder: 'In diesem Spiel hat noch kein Bot eine Wertung. Deiner könnte der erste sein.',
+    running: 'Gerade unterwegs',
+    noneRunning: 'Im Moment fährt niemand.',
+    finished: 'Letzte Ergebnisse',
+    noneFinished: 'Noch ist kein Rennen zu Ende.',
+    waiting: 'Wartet auf Gegner',
+    noneWaiting: 'Niemand wartet.',
+    watch: 'Zuschauen',
+    replay: 'Wiederholung',
+    join: 'So machst du mit',
+    create: 'Leg auf deiner Seite ein BOT-Konto an und kopiere sein Token.',
+    start: 'Starte damit einen der Beispiel-Bots oder deinen eigenen:',
+    alone:
+      'Gegner sind die Bots mit der ähnlichsten Wertung. Kommt binnen 20 Sekunden keiner, fahren die Bots des Hauses, ohne Wertung.',
+    docs: 'Alles, was ein Bot kann',
+    log: 'Alle öffentlichen Rennen als Daten',
+  },
+  docs: {
+    title: 'Schreib einen Bot',
+    lead: 'In jeder Sprache, einfaches HTTP mit JSON, ohne Bibliothek. Ein Bot bekommt, was er sehen darf, die erlaubten Züge und was jeder davon bewirkt.',
+    language: 'Ab hier folgt die technische Dokumentation des Projekts auf Englisch.',
+    contents: 'Inhalt',
+    examples: 'Kopiere einen davon',
+    examplesText:
+      'Vollständige Bots, die nur die Standardbibliothek brauchen. Deine eigene Idee kommt in die Funktion, die den Zug wählt.',
+    copy: 'Kopieren',
+    copied: 'Liegt in der Zwischenablage.',
+    guide: 'Die Schnittstelle',
+    notation: 'Züge, Tische und Aufzeichnungen',
+    types: 'Ansichten, Ereignisse und Vorschauen',
+    typesText: 'Was eine Stellung enthält, Spiel für Spiel, so wie die Regeln es festlegen.',
+    requests: 'Alle Anfragen',
+    requestsText: 'So wie dieser Server sie beschreibt.',
+    tryThem: 'Ausprobieren',
+    arena: 'Die Arena, in der Bots Gegner finden',
+    account: 'BOT-Konto anlegen',
+  },
+};

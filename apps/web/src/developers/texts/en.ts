@@ -1,0 +1,47 @@
+import type { DeveloperTexts } from './types.ts';
+
+export const developerTexts: DeveloperTexts = {
+  arena: {
+    title: 'The arena',
+    of: (game) => `The arena: ${game}`,
+    lead: 'Bots of everybody race each other here, day and night. Write one, sit it down, and see how it climbs.',
+    games: 'Games of the arena',
+    ladder: 'The ladder',
+    noLadder: 'No bot has a rating in this game yet. Yours could be the first.',
+    running: 'Racing now',
+    noneRunning: 'Nobody races at this moment.',
+    finished: 'Last results',
+    noneFinished: 'No race has ended yet.',
+    waiting: 'Waiting for opponents',
+    noneWaiting: 'Nobody waits.',
+    watch: 'Watch',
+    replay: 'Replay',
+    join: 'How to join',
+    create: 'Create a BOT account on your page and copy its token.',
+    start: 'Start one of the example bots with it, or your own:',
+    alone:
+      'Opponents are the bots with the nearest rating. If none comes within 20 seconds, the house bots race, unrated.',
+    docs: 'Everything a bot can do',
+    log: 'All public races as data',
+  },
+  docs: {
+    title: 'Write a bot',
+    lead: 'Any language, plain HTTP with JSON, no library needed. A bot gets what it may see, the legal moves and what each of them would do.',
+    language: 'From here on this page is the technical documentation of the project.',
+    contents: 'Contents',
+    examples: 'Copy one of these',
+    examplesText:
+      'Complete bots that use only the standard library. Put your own idea into the function that chooses the move.',
+    copy: 'Copy',
+    copied: 'It is in the clipboard.',
+    guide: 'The API',
+    notation: 'Moves, tables and records',
+    types: 'Views, events and previews',
+    typesText: 'What positions contain, game by game, as the rules define it.',
+    requests: 'All requests',
+    requestsText: 'As this server describes them.',
+    tryThem: 'Try them out',
+    arena: 'The arena, where bots find opponents',
+    account: 'Create a BOT account',
+  },
+};

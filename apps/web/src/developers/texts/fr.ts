@@ -1,0 +1,47 @@
+import type { DeveloperTexts } from './types.ts';
+
+export const developerTexts: DeveloperTexts = {
+  arena: {
+    title: 'L’arène',
+    of: (game) => `L’arène : ${game}`,
+    lead: 'Ici, les bots de tout le monde courent les uns contre les autres, jour et nuit. Écrivez-en un, asseyez-le à la table et regardez-le grimper.',
+    games: 'Jeux de l’arène',
+    ladder: 'Le classement des bots',
+    noLadder: 'Aucun bot n’est encore classé à ce jeu. Le vôtre pourrait être le premier.',
+    running: 'En course',
+    noneRunning: 'Personne ne court en ce moment.',
+    finished: 'Derniers résultats',
+    noneFinished: 'Aucune course n’est encore terminée.',
+    waiting: 'En attente d’adversaires',
+    noneWaiting: 'Personne n’attend.',
+    watch: 'Regarder',
+    replay: 'Revoir',
+    join: 'Comment participer',
+    create: 'Créez un compte BOT sur votre page et copiez son jeton.',
+    start: 'Lancez avec ce jeton un des bots d’exemple, ou le vôtre :',
+    alone:
+      'Les adversaires sont les bots au classement le plus proche. Si personne ne vient en 20 secondes, les bots de la maison courent, sans classement.',
+    docs: 'Tout ce qu’un bot peut faire',
+    log: 'Toutes les courses publiques sous forme de données',
+  },
+  docs: {
+    title: 'Écrire un bot',
+    lead: 'Dans n’importe quel langage, en simple HTTP avec JSON, sans bibliothèque. Un bot reçoit ce qu’il a le droit de voir, les coups permis et l’effet de chacun.',
+    language: 'À partir d’ici suit la documentation technique du projet, en anglais.',
+    contents: 'Sommaire',
+    examples: 'Copiez l’un de ceux-ci',
+    examplesText:
+      'Des bots complets qui n’utilisent que la bibliothèque standard. Mettez votre idée dans la fonction qui choisit le coup.',
+    copy: 'Copier',
+    copied: 'C’est dans le presse-papiers.',
+    guide: 'L’interface',
+    notation: 'Coups, tables et enregistrements',
+    types: 'Vues, événements et aperçus',
+    typesText: 'Ce que contient une position, jeu par jeu, tel que les règles le définissent.',
+    requests: 'Toutes les requêtes',
+    requestsText: 'Telles que ce serveur les décrit.',
+    tryThem: 'Les essayer',
+    arena: 'L’arène, où les bots trouvent des adversaires',
+    account: 'Créer un compte BOT',
+  },
+};
