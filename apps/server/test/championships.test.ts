@@ -115,7 +115,12 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     const [group] = done.rounds[1]!.groups;
     expect(group!.entrants.at(-1)).toEqual({ entrant: bob!.id, place: null, points: 0 });
     expect(pointsOf(done)[bob!.id]).toBe(before[bob!.id]);
-    expect(Object.values(pointsOf(done)).reduce((sum, one) => sum + one, 0)).toBe(24 + 18);
+    // Those who tie share the better place.
+    const scored = done.rounds.flatMap(({ groups }) => groups.flatMap(({ entrants }) => entrants));
+    for (const { place, points } of scored) expect(points).toBe(place === null ? 0 : POINTS[place - 1]);
+    expect(pointsOf(done)[ann!.id]).toBe(
+      scored.filter(({ entrant }) => entrant === ann!.id).reduce((sum, { points }) => sum + points!, 0),
+    );
   });
 
   it('let people withdraw: a bot drives on, and they race no more', async () => {
@@ -148,7 +153,11 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     await pass(DAY_MS / 2);
     expect((await find(ann!, id)).phase).toBe('running');
     await pass(2 * DAY_MS);
-    const done = await waitFor(id, isOver);
+    const done = await waitFor(id, (championship) => {
+      // The clock runs out and the deadline passes at the same time: what meets the other is tried again later.
+      time += 1000;
+      return isOver(championship);
+    });
     // The other one made no move themselves.
     expect(pointsOf(done)).toEqual({ [mover.id]: 10, [other.id]: 0 });
   });
