@@ -1,12 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { findBot, runToEnd } from '@paddock/bots';
-import { debrief } from '@paddock/bots/debriefs';
-import { findGame } from '@paddock/games';
+import { type Debrief, debrief, type TurningPoint } from '@paddock/bots/debriefs';
+import { findGame, games } from '@paddock/games';
 import {
+  CHANCE,
   createFastDice,
   createRecord,
   defaultOptions,
   formatRecord,
+  LANGUAGES,
   observe,
   playToEnd,
   Rng,
@@ -15,6 +17,7 @@ import {
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { renderDebriefPage } from '../src/debrief/page.ts';
+import { tellTurningPoints } from '../src/debrief/story.ts';
 import { readRecord } from '../src/files.ts';
 import { runPaddock, useTestFolder } from './paddock.ts';
 
@@ -23,7 +26,8 @@ const folder = useTestFolder();
 /** The file of a race of two, driven well by seat 0 and badly by seat 1. */
 function writeRace(game: string): string {
   const definition = findGame(game)!;
-  const match = startMatch(definition, 2, defaultOptions<object>(definition.options));
+  const seats = Math.max(2, definition.seats.min);
+  const match = startMatch(definition, seats, defaultOptions<object>(definition.options));
   const rng = Rng.from('debrief');
   playToEnd(match, createFastDice(Rng.from('debrief dice')), (running, seat) =>
     findBot(game, seat === 0 ? 'amateur' : 'rookie')!.choose(observe(running.game, running.state, seat), rng),
@@ -43,9 +47,10 @@ describe('paddock debrief', () => {
     const ran = runPaddock(['debrief', path]);
     expect(ran.err).toBe('');
     expect(ran.code).toBe(0);
-    expect(ran.out).toMatch(/^Formula Dé: seat [01] \((amateur|rookie)\) won/);
-    expect(ran.out).toMatch(/seat 1 \(rookie\) made \d+ clear errors? in \d+ choices/);
+    expect(ran.out).toMatch(/^Formula Dé: seat [12] \((amateur|rookie)\) won/);
+    expect(ran.out).toMatch(/seat 2 \(rookie\) made \d+ clear errors? in \d+ choices/);
     expect(ran.out).toContain('not explained');
+    expect(ran.out).toMatch(/^Round \d+: /m);
     const json = runPaddock(['debrief', path, '--json']);
     expect(JSON.parse(json.out)).toMatchObject({ format: 'paddock-debrief/1', game: 'formula-de', seats: 2 });
   });
@@ -57,17 +62,44 @@ describe('paddock debrief', () => {
     expect(out.match(/<polygon /g)).toHaveLength(2);
     expect(out).not.toMatch(/<script|<link|<img|url\(|@import|https?:/);
     expect(out).toContain('Who gained from whose errors');
+    const french = runPaddock(['debrief', folder.in('formula-de.json'), '--html', '--language', 'fr']).out;
+    expect(french).toContain('<html lang="fr">');
+    expect(french).toContain('Qui a profité des erreurs de qui');
+  });
+
+  it.each(games.map(({ id }) => id))('tells in every language what happened in %s', (game) => {
+    const record = readRecord(writeRace(game));
+    const definition = findGame(game)!;
+    // Some choices and dice or cards, as if they had decided the race.
+    const turningPoints = record.entries.flatMap(([actor, what], entry): TurningPoint[] => {
+      if (entry % 7 !== 0) return [];
+      const point = {
+        entry,
+        seat: entry === 0 ? null : Math.max(0, actor),
+        change: Array.from({ length: record.seats }, () => 0.05),
+      };
+      const made = { made: what as object, best: what as object, madeProbability: 0.2, bestProbability: 0.3 };
+      return [actor === CHANCE ? { ...point, kind: 'luck' } : { ...point, kind: 'error', ...made }];
+    });
+    const told = LANGUAGES.map((language) =>
+      tellTurningPoints({ definition, record, debrief: { turningPoints } as unknown as Debrief, language }),
+    );
+    expect(turningPoints.length).toBeGreaterThan(3);
+    for (const sentences of told) expect(sentences.join(' ')).not.toMatch(/undefined|null|\{|\}/);
+    for (const [i, english] of told[0]!.entries())
+      expect(new Set([english, told[1]![i], told[2]![i]]).size).toBe(LANGUAGES.length);
   });
 
   it('escapes the names of drivers on the page', () => {
     const record = readRecord(writeRace('formula-de'));
     const definition = findGame('formula-de')!;
     const found = runToEnd(debrief(definition, record, { maxDeepened: 0 }));
-    const page = renderDebriefPage(
+    const page = renderDebriefPage({
       definition,
-      { ...record, drivers: [[0, 0, `"><script>alert('x')</script>&`]] },
-      found,
-    );
+      record: { ...record, drivers: [[0, 0, `"><script>alert('x')</script>&`]] },
+      debrief: found,
+      language: 'en',
+    });
     expect(page).not.toContain('<script');
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;');
   });

@@ -1,10 +1,17 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { joinThroughApi, makeTable, openGuest, startRace } from './online.ts';
 import { openStoredTable } from './stored-table.ts';
 import { FAST_SETTINGS, presetSettings, PROOF, test } from './table.ts';
+
+/** It is computed once its place comes near the view. */
+async function scrollToDebrief(page: Page): Promise<void> {
+  await page.getByRole('dialog').locator('[data-place=content], .finish-debrief').scrollIntoViewIfNeeded();
+}
 
 test('a finished race explains itself, and its ribbon leads through the replay', async ({ page }) => {
   await presetSettings(page, FAST_SETTINGS);
   await openStoredTable(page, 'formula-de', { at: 'over', seats: 2 });
+  await scrollToDebrief(page);
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'How the race was decided' })).toBeVisible();
   await page.getByRole('button', { name: 'The whole story in the replay' }).click();
   const slider = page.getByRole('slider');
@@ -25,6 +32,7 @@ test('a turning point shows its best move, and the race goes on from it', PROOF,
   await presetSettings(page, FAST_SETTINGS);
   // Greedy drivers make errors.
   await openStoredTable(page, 'formula-de', { at: 'over', seats: 4 });
+  await scrollToDebrief(page);
   await page.getByRole('button', { name: 'The whole story in the replay' }).click();
   const show = page.getByRole('button', { name: 'Show the best move' }).first();
   await show.click();
@@ -49,3 +57,30 @@ test('the coach tells chances and advice only when called', PROOF, async ({ page
   await coach.getByRole('button', { name: 'Send the coach away' }).click();
   await expect(coach).toBeHidden();
 });
+
+test(
+  'a table with a coach for all tells it to drivers and spectators, another to nobody',
+  PROOF,
+  async ({ openContext }) => {
+    const [anna, bert, carl] = [
+      await openGuest(openContext),
+      await openGuest(openContext),
+      await openGuest(openContext),
+    ];
+    const address = await makeTable(anna, 'Anna', 'pole-position', [{ kind: 'me' }, { kind: 'open' }]);
+    await anna.page.goto(address);
+    await anna.page.getByRole('group', { name: 'Coach' }).getByLabel('Open to all').check({ force: true });
+    await carl.page.goto(address);
+    await expect(carl.page.getByRole('region', { name: 'The race' })).toContainText('Open to all');
+    await joinThroughApi(bert, address, 'Bert');
+    await bert.page.goto(address);
+    for (const { page } of [anna, bert, carl])
+      await expect(page.getByRole('img', { name: /Everybody’s chances/ })).toBeVisible();
+    await bert.page.getByRole('button', { name: 'What would the champion do?' }).click();
+    await expect(bert.page.getByRole('region', { name: 'Coach' }).getByRole('listitem').first()).toContainText('%');
+    await expect(carl.page.getByRole('button', { name: 'What would the champion do?' })).toBeHidden();
+
+    const [dora] = await startRace(openContext, 'pole-position');
+    await expect(dora.page.getByRole('button', { name: 'Call the coach' })).toBeHidden();
+  },
+);

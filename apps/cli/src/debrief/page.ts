@@ -1,8 +1,8 @@
-import type { Debrief, DriverSummary } from '@paddock/bots/debriefs';
-import type { GameDefinition, GameRecord } from '@paddock/kernel';
+import type { DriverSummary } from '@paddock/bots/debriefs';
 import { escapeXml } from '../escape-xml.ts';
 import { colourOf, renderRibbon } from './ribbon.ts';
-import { joinWords, namesOf, percents, signed, tellTurningPoints, winnersOf } from './story.ts';
+import { namesOf, percents, remainderOf, signed, type Story, tellTurningPoints, titleOf } from './story.ts';
+import { type DebriefTexts, debriefTextsFor } from './texts/index.ts';
 
 /** The colours of the site, by day and by night. */
 const STYLE = `
@@ -25,16 +25,16 @@ const STYLE = `
   th:first-child { text-align: start; } .scroll { overflow-x: auto; }`;
 
 /** A debrief as one HTML file without scripts, which needs nothing else. */
-export function renderDebriefPage(definition: GameDefinition, record: GameRecord, debrief: Debrief): string {
-  const names = namesOf(record);
-  const winners = joinWords(winnersOf(debrief).map((seat) => names[seat]!));
-  const points = tellTurningPoints(definition, record, debrief).map((sentence) => `<li>${escapeXml(sentence)}</li>`);
-  const { evaluator, drivers, entries } = debrief;
-  const remainder = Math.max(...drivers.map(({ ledger }) => Math.abs(ledger.unexplained)));
-  const title = escapeXml(`${definition.title}: ${winners} won`);
+export function renderDebriefPage(story: Story): string {
+  const { definition, record, debrief, language } = story;
+  const t = debriefTextsFor(language, definition);
+  const names = namesOf(record, t);
+  const points = tellTurningPoints(story).map((sentence) => `<li>${escapeXml(sentence)}</li>`);
+  const { evaluator, drivers } = debrief;
+  const title = escapeXml(titleOf(story));
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -43,48 +43,48 @@ export function renderDebriefPage(definition: GameDefinition, record: GameRecord
     '</head>',
     '<body>',
     `<h1>${title}</h1>`,
-    `<p class="quiet">${record.seats} drivers, ${entries.length} entries. All numbers are probabilities of winning.</p>`,
-    '<section><h2>Who was going to win?</h2>',
-    renderRibbon(debrief, names),
-    '<p class="quiet">Each colour is a driver, from the start to the finish. Flags are errors, numbers are turning points.</p></section>',
-    '<section><h2>Turning points</h2>',
-    points.length === 0 ? '<p>No single moment decided this race.</p>' : `<ol>${points.join('\n')}</ol>`,
+    `<p class="quiet">${t.field(record.seats)} ${t.allNumbers}</p>`,
+    `<section><h2>${t.ribbon}</h2>`,
+    renderRibbon(debrief, names, t.ribbon),
+    `<p class="quiet">${t.ribbonHint}</p></section>`,
+    `<section><h2>${t.turningPoints}</h2>`,
+    points.length === 0 ? `<p>${t.noTurningPoints}</p>` : `<ol>${points.join('\n')}</ol>`,
     '</section>',
-    `<div class="drivers">${drivers.map((driver) => renderDriver(driver, names)).join('\n')}</div>`,
-    '<section><h2>Who gained from whose errors</h2>',
-    renderGifts(drivers, names),
+    `<div class="drivers">${drivers.map((driver) => renderDriver(driver, names, t)).join('\n')}</div>`,
+    `<section><h2>${t.gifts}</h2>`,
+    renderGifts(drivers, names, t),
     '</section>',
-    `<p class="quiet">Luck and decisions explain all but ${percents(remainder)} of anybody’s result. Judged by ${escapeXml(evaluator.id)} version ${evaluator.version}.</p>`,
+    `<p class="quiet">${t.remainder(percents(remainderOf(debrief)))} ${escapeXml(t.judgedBy(evaluator.id, evaluator.version))}</p>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
 
-function renderDriver(driver: DriverSummary, names: readonly string[]): string {
+function renderDriver(driver: DriverSummary, names: readonly string[], t: DebriefTexts): string {
   const { seat, ledger, ownLuck, choices, errors, errorTotal, luckAdjusted } = driver;
   const rows: readonly (readonly [string, string])[] = [
-    ['At the start', percents(ledger.start)],
-    ['Luck', renderChange(ledger.luck)],
-    ['of it own dice and cards', renderChange(ownLuck)],
-    ['Decisions of all', renderChange(ledger.decisions)],
-    ['Not explained', signed(ledger.unexplained)],
-    ['Result', percents(ledger.end)],
-    ['Result without luck', percents(luckAdjusted)],
-    ['Clear errors', `${errors} in ${choices} choices`],
-    ['They cost', errors === 0 ? '–' : percents(errorTotal)],
+    [t.atStart, percents(ledger.start)],
+    [t.luckTitle, renderChange(ledger.luck)],
+    [t.ownLuck, renderChange(ownLuck)],
+    [t.decisions, renderChange(ledger.decisions)],
+    [t.unexplained, signed(ledger.unexplained)],
+    [t.result, percents(ledger.end)],
+    [t.withoutLuck, percents(luckAdjusted)],
+    [t.clearErrors, t.inChoices(errors, choices)],
+    [t.cost, errors === 0 ? '–' : percents(errorTotal)],
   ];
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
   return `<section><h3>${renderName(seat, names)}</h3><dl>${list}</dl></section>`;
 }
 
-function renderGifts(drivers: readonly DriverSummary[], names: readonly string[]): string {
+function renderGifts(drivers: readonly DriverSummary[], names: readonly string[], t: DebriefTexts): string {
   const head = drivers.map(({ seat }) => `<th scope="col">${renderName(seat, names)}</th>`).join('');
   const rows = drivers.map(({ seat, gifts }) => {
     const cells = gifts.map((gift) => `<td>${Math.round(100 * gift) === 0 ? '' : renderChange(gift)}</td>`).join('');
     return `<tr><th scope="row">${renderName(seat, names)}</th>${cells}</tr>`;
   });
-  return `<div class="scroll"><table><tr><th scope="col">Errors of</th>${head}</tr>${rows.join('')}</table></div>`;
+  return `<div class="scroll"><table><tr><th scope="col">${t.errorsOf}</th>${head}</tr>${rows.join('')}</table></div>`;
 }
 
 function renderName(seat: number, names: readonly string[]): string {

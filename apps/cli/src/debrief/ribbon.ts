@@ -26,7 +26,11 @@ export function colourOf(seat: number): string {
 }
 
 /** Everybody's probability of winning over the race as a stacked band, with the errors flagged above it. */
-export function renderRibbon({ entries, drivers, seats, turningPoints }: Debrief, names: readonly string[]): string {
+export function renderRibbon(
+  { entries, drivers, seats, turningPoints }: Debrief,
+  names: readonly string[],
+  label: string,
+): string {
   const columns = [...entries.map(({ winProbabilities }) => winProbabilities), drivers.map(({ ledger }) => ledger.end)];
   const x = (entry: number): string => ((WIDTH * entry) / (columns.length - 1)).toFixed(1);
   const y = (share: number): string => (TOP + HEIGHT * share).toFixed(1);
@@ -52,7 +56,7 @@ export function renderRibbon({ entries, drivers, seats, turningPoints }: Debrief
       `<text class="mark-text" x="${x(entry)}" y="${TOP + HEIGHT + 18}" text-anchor="middle">${i + 1}</text>`,
   );
   return [
-    `<svg viewBox="-4 0 ${WIDTH + 8} ${TOP + HEIGHT + 24}" role="img" aria-label="Win probabilities over the race">`,
+    `<svg viewBox="-4 0 ${WIDTH + 8} ${TOP + HEIGHT + 24}" role="img" aria-label="${label}">`,
     ...bands,
     ...flags,
     ...marks,

@@ -1,98 +1,121 @@
-import { stripVTControlCharacters } from 'node:util';
 import type { Debrief, DriverSummary, TurningPoint } from '@paddock/bots/debriefs';
-import { appendEntry, CHANCE, type GameDefinition, type GameRecord, type Match, startMatch } from '@paddock/kernel';
-import { textBoardFor } from '../games/index.ts';
-import type { TextBoard } from '../games/text-board.ts';
+import {
+  appendEntry,
+  type GameDefinition,
+  type GameRecord,
+  type Language,
+  type Match,
+  startMatch,
+} from '@paddock/kernel';
+import { debriefWordsFor } from '../games/index.ts';
 import { applyStyle } from '../terminal/style.ts';
+import { type DebriefTexts, debriefTextsFor } from './texts/index.ts';
 
 /** Gifts below this are not worth a sentence. */
 const MIN_GIFT = 0.03;
 
+/** A race with its debrief, to be told in one language. */
+export interface Story {
+  readonly definition: GameDefinition;
+  readonly record: GameRecord;
+  readonly debrief: Debrief;
+  readonly language: Language;
+}
+
 /** Tells a debrief in plain sentences. */
-export function tellStory(definition: GameDefinition, record: GameRecord, debrief: Debrief): string {
-  const names = namesOf(record);
-  const { evaluator, drivers, turningPoints, entries } = debrief;
-  const remainder = Math.max(...drivers.map(({ ledger }) => Math.abs(ledger.unexplained)));
+export function tellStory(story: Story): string {
+  const { definition, record, debrief, language } = story;
+  const t = debriefTextsFor(language, definition);
+  const names = namesOf(record, t);
+  const { evaluator, drivers, turningPoints } = debrief;
   return [
-    applyStyle('bold', `${definition.title}: ${joinWords(winnersOf(debrief).map((seat) => names[seat]!))} won`),
-    `${record.seats} drivers, ${entries.length} entries, judged by ${evaluator.id} version ${evaluator.version}.`,
+    applyStyle('bold', titleOf(story)),
+    `${t.field(record.seats)} ${t.judgedBy(evaluator.id, evaluator.version)} ${t.allNumbers}`,
     '',
-    applyStyle('bold', 'Turning points'),
-    ...(turningPoints.length === 0
-      ? ['No single moment decided this race.']
-      : tellTurningPoints(definition, record, debrief)),
+    applyStyle('bold', t.turningPoints),
+    ...(turningPoints.length === 0 ? [t.noTurningPoints] : tellTurningPoints(story)),
     '',
-    applyStyle('bold', 'Drivers'),
-    ...drivers.map((driver) => tellDriver(driver, names)),
+    applyStyle('bold', t.drivers),
+    ...drivers.map((driver) => tellDriver(driver, names, t)),
     '',
-    `Luck and decisions explain all but ${percents(remainder)} of anybody's result.`,
+    t.remainder(percents(remainderOf(debrief))),
   ].join('\n');
 }
 
-/** Who drove each seat at the end: the name of the bot, or the number of the seat. */
-export function namesOf({ seats, drivers = [] }: GameRecord): string[] {
+/** Who won. */
+export function titleOf({ definition, record, debrief, language }: Story): string {
+  const t = debriefTextsFor(language, definition);
+  const names = namesOf(record, t);
+  const winners = debrief.drivers.filter(({ ledger }) => ledger.end > 0).map(({ seat }) => names[seat]!);
+  return t.won(definition.title, joinWords(winners, t));
+}
+
+/** The largest part of a result that luck and choices do not explain. */
+export function remainderOf({ drivers }: Debrief): number {
+  return Math.max(...drivers.map(({ ledger }) => Math.abs(ledger.unexplained)));
+}
+
+/** Who drove each seat at the end: the person or the level of the bot, and the number of the seat, from 1. */
+export function namesOf({ seats, drivers = [] }: GameRecord, t: DebriefTexts): string[] {
   return Array.from({ length: seats }, (_, seat) => {
     const driver = drivers.findLast(([, changed]) => changed === seat)?.[2];
-    return driver === undefined ? `seat ${seat}` : `seat ${seat} (${driver.replace(/^bot:/, '')})`;
+    return driver === undefined ? t.seat(seat + 1) : t.seatOf(seat + 1, driver.replace(/^(?:bot|person):/, ''));
   });
 }
 
-export function winnersOf({ drivers }: Debrief): number[] {
-  return drivers.filter(({ ledger }) => ledger.end > 0).map(({ seat }) => seat);
-}
-
 /** A sentence for each turning point. */
-export function tellTurningPoints(
-  definition: GameDefinition,
-  record: GameRecord,
-  { turningPoints }: Debrief,
-): string[] {
-  const board = textBoardFor(definition.id, record.options);
-  return turningPoints.map((point) => tellTurningPoint(board, definition, record, point, namesOf(record)));
+export function tellTurningPoints(story: Story): string[] {
+  return story.debrief.turningPoints.map((point) => tellTurningPoint(story, point));
 }
 
-function tellTurningPoint(
-  board: TextBoard,
-  definition: GameDefinition,
-  record: GameRecord,
-  { entry, seat, kind, change, made, best, madeProbability, bestProbability }: TurningPoint,
-  names: readonly string[],
-): string {
+function tellTurningPoint({ definition, record, language }: Story, point: TurningPoint): string {
+  const { entry, seat, kind, change, made, best, madeProbability, bestProbability } = point;
+  const t = debriefTextsFor(language, definition);
+  const words = debriefWordsFor(definition.id, language, record.options);
+  const names = namesOf(record, t);
   const match = replayTo(definition, record, entry);
   const { game, state } = match;
+  const moment = words.moment(game.view(state, null));
+  const when = moment === null ? '' : `${moment}: `;
   if (kind === 'error') {
-    const describe = (move: object): string => tidy(board.describeMove(move, game.preview(state, seat!, move)));
-    return (
-      `Entry ${entry}: ${names[seat!]} chose "${describe(made!)}" (win ${percents(madeProbability!)}). ` +
-      `"${describe(best!)}" was worth ${percents(bestProbability!)}.`
+    const describe = (move: object): string => words.move(move, game.preview(state, seat!, move));
+    const sentence = t.error(
+      names[seat!]!,
+      describe(made!),
+      percents(madeProbability!),
+      describe(best!),
+      percents(bestProbability!),
     );
+    return when + sentence;
   }
   const events: { type: string }[] = [];
   appendEntry(match, record.entries[entry]!, events);
-  const told = events.flatMap((event) => board.describeEvent(event, names) ?? []).slice(0, 2);
-  const story = told.length === 0 ? '' : `: ${told.map(tidy).join(', ')}`;
+  const what = words.chance(events, seat === null ? null : names[seat]!, names) ?? t.chanceDecided;
   const effects = change.flatMap((value, other) =>
     Math.abs(value) < MIN_GIFT ? [] : [`${names[other]} ${signed(value)}`],
   );
-  // Luck in an entry of a driver is that of secret choices, which it reveals.
-  const luck = record.entries[entry]![0] === CHANCE ? 'luck' : 'luck in guessing';
-  return `Entry ${entry}: ${luck}${seat === null ? '' : ` of ${names[seat]}`}${story}. ${joinWords(effects)}.`;
+  return when + t.luck(what, effects.join(', '));
 }
 
-function tellDriver(driver: DriverSummary, names: readonly string[]): string {
+function tellDriver(driver: DriverSummary, names: readonly string[], t: DebriefTexts): string {
   const { seat, ledger, ownLuck, choices, errors, errorTotal, gifts, luckAdjusted } = driver;
-  const errorText =
-    errors === 0
-      ? `made no clear error in ${choices} choices`
-      : `made ${errors} clear ${errors === 1 ? 'error' : 'errors'} in ${choices} choices, which cost ${percents(errorTotal)}`;
   const receivers = gifts.flatMap((gift, other) =>
     other !== seat && gift >= MIN_GIFT ? [`${names[other]} ${signed(gift)}`] : [],
   );
+  const told =
+    errors === 0 ? t.noErrors(names[seat]!, choices) : t.errors(names[seat]!, errors, choices, percents(errorTotal));
   return [
-    `${names[seat]} ${errorText}; luck ${signed(ledger.luck)} (own dice and cards ${signed(ownLuck)}).`,
-    ...(receivers.length === 0 ? [] : [`  The errors helped ${joinWords(receivers)}.`]),
-    `  ${percents(ledger.start)} at the start, luck ${signed(ledger.luck)}, decisions of all ${signed(ledger.decisions)}, ` +
-      `not explained ${signed(ledger.unexplained)}: ${percents(ledger.end)}. Without luck: ${percents(luckAdjusted)}.`,
+    `${told}.`,
+    ...(receivers.length === 0 ? [] : [`  ${t.helped(joinWords(receivers, t))}`]),
+    `  ${t.ledger({
+      start: percents(ledger.start),
+      luck: signed(ledger.luck),
+      ownLuck: signed(ownLuck),
+      decisions: signed(ledger.decisions),
+      unexplained: signed(ledger.unexplained),
+      end: percents(ledger.end),
+      withoutLuck: percents(luckAdjusted),
+    })}`,
   ].join('\n');
 }
 
@@ -102,20 +125,15 @@ function replayTo(definition: GameDefinition, record: GameRecord, entries: numbe
   return match;
 }
 
-/** Without the spaces that align columns, and colours. */
-function tidy(text: string): string {
-  return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim();
-}
-
 export function percents(probability: number): string {
-  return `${Math.round(100 * probability)} %`.replace('-', '−');
+  return `${Math.round(100 * probability)} %`.replace('-', '−');
 }
 
 export function signed(probability: number): string {
   const rounded = Math.round(100 * probability);
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)} %`;
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)} %`;
 }
 
-export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+function joinWords(words: readonly string[], { and, nobody }: DebriefTexts): string {
+  return words.length < 2 ? (words[0] ?? nobody) : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }

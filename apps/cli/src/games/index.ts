@@ -1,6 +1,8 @@
 import { games } from '@paddock/games';
+import type { Language } from '@paddock/kernel';
 import type { Claim } from './claims.ts';
 import type { CliGame } from './cli-game.ts';
+import { type DebriefWords, jsonWords } from './debrief-words.ts';
 import { jsonBoard } from './json-board.ts';
 import * as list from './list.ts';
 import type { TextBoard } from './text-board.ts';
@@ -9,6 +11,11 @@ const CLI_GAMES: ReadonlyMap<string, CliGame> = new Map(Object.values<CliGame>(l
 
 export function textBoardFor(game: string, options: object): TextBoard {
   return CLI_GAMES.get(game)?.createBoard(options) ?? jsonBoard;
+}
+
+/** How the debriefs of a game tell what happened. */
+export function debriefWordsFor(game: string, language: Language, options: object): DebriefWords {
+  return CLI_GAMES.get(game)?.createDebriefWords?.(language, options) ?? jsonWords;
 }
 
 /** Option data that has a name on the command line only, not in the options of the game. */

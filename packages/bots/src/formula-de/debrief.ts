@@ -3,13 +3,14 @@ import { CHANCE, type Game, type NumericGame, numericGameOf, type Rng, type Seat
 import type { Computation } from '../computation.ts';
 import {
   type AnalysedRace,
+  createMeans,
   type DebriefSupport,
   type EntryAnalysis,
   type Moment,
   type RaceAnalyst,
   subtract,
 } from '../debrief/analyst.ts';
-import { RunningMean } from '../search/running-mean.ts';
+import { analyseByValues, withComparison } from '../debrief/move-values.ts';
 import { ExpectedWin } from './expected-win.ts';
 import { EXACT_WEAR, plannerFor, RoundPlayoutEvaluator } from './search.ts';
 import type { TurnPlanner } from './turn-planner.ts';
@@ -58,7 +59,7 @@ class FormulaDeAnalyst implements RaceAnalyst<FormulaDeTypes> {
   *deepen({ state, entry: [seat, made] }: DecisionMoment, quick: Analysis, rng: Rng): Computation<Analysis> {
     const { review } = quick;
     if (review === null || review.error < DEEPEN_FROM_ERROR) return quick;
-    const gift = quick.winProbabilities.map(() => new RunningMean());
+    const gift = createMeans(this.#game.seats);
     let madeProbability = 0;
     for (let trial = 0; trial < this.#trials; trial++) {
       const evaluate = this.#playouts.startTrial(state, rng);
@@ -68,22 +69,7 @@ class FormulaDeAnalyst implements RaceAnalyst<FormulaDeTypes> {
       madeProbability += afterMade[seat]! / this.#trials;
       yield;
     }
-    const { mean, standardError } = gift[seat]!;
-    const error = Math.max(0, -mean);
-    const effect = gift.map((change) => change.mean);
-    return {
-      ...quick,
-      effect,
-      standardError,
-      review: {
-        ...review,
-        madeProbability,
-        bestProbability: madeProbability + error,
-        error,
-        gift: effect,
-        standardError,
-      },
-    };
+    return withComparison(quick, seat, gift, madeProbability, gift[seat]!.standardError);
   }
 
   #analyseDie(state: State, outcome: number): Analysis {
@@ -108,30 +94,7 @@ class FormulaDeAnalyst implements RaceAnalyst<FormulaDeTypes> {
   #analyseMove(state: State, seat: Seat, made: FormulaDeTypes['move']): Analysis {
     const legal = this.#game.legalMoves(state, seat);
     const values = legal.map((move) => this.#win.afterMove(state, seat, this.#game.moveId(move)));
-    const madeValue = values[legal.indexOf(made)]!;
-    let best = legal.indexOf(made);
-    for (const [i, value] of values.entries()) if (value[seat]! > values[best]![seat]!) best = i;
-    const bestValue = values[best]!;
-    const gift = subtract(madeValue, bestValue);
-    return {
-      winProbabilities: [...bestValue],
-      luck: null,
-      luckOf: null,
-      effect: gift,
-      standardError: 0,
-      review:
-        legal.length === 1
-          ? null
-          : {
-              best: legal[best]!,
-              bestProbability: bestValue[seat]!,
-              madeProbability: madeValue[seat]!,
-              error: bestValue[seat]! - madeValue[seat]!,
-              gift,
-              standardError: 0,
-              choices: legal.length,
-            },
-    };
+    return analyseByValues(seat, legal, values, made);
   }
 
   #playOut(state: State, seat: Seat, move: FormulaDeTypes['move'], evaluate: (s: State) => void): Float64Array {

@@ -16,31 +16,26 @@ import {
   type EntryAnalysis,
   maxStandardError,
   meansOf,
-  type Moment,
   type RaceAnalyst,
   subtract,
 } from '../debrief/analyst.ts';
 import { PairedPlayouts } from '../debrief/paired-playouts.ts';
+import { type DecisionTrials, PlayoutAnalyst } from '../debrief/playout-analyst.ts';
 import { equivalenceKeyOf, selectCandidates } from './candidates.ts';
 import { RoundPlayoutEvaluator } from './round-playout.ts';
 import { prepareTurnEstimator } from './turn-estimator.ts';
 
 type Analysis = EntryAnalysis<FormulaTypes>;
-type FormulaMoment = Moment<FormulaTypes>;
 
 interface PositionValue {
   readonly winProbabilities: readonly number[];
   readonly standardError: number;
 }
 
-/** How many playouts a pass has for each entry. */
-interface Trials {
+interface Trials extends DecisionTrials {
   readonly deal: number;
   /** For every kind of card that could have been drawn. */
   readonly draw: number;
-  readonly effect: number;
-  /** For each of the best moves. */
-  readonly review: number;
 }
 const QUICK: Trials = { deal: 60, draw: 10, effect: 20, review: 24 };
 const DEEP: Trials = { deal: 1000, draw: 100, effect: 300, review: 500 };
@@ -48,22 +43,13 @@ const MIN_TRIALS = 8;
 const EVALUATION_TRIALS = 400;
 /** How many of the moves that look best are tried. */
 const MAX_CANDIDATES = 4;
-/** Whatever may be an error of this size is looked at again. */
 const DEEPEN_FROM_ERROR = 0.015;
 /** With more decisions than this in a race, a pass has fewer trials for each. */
 const QUICK_DECISIONS = 20;
 const DEEP_DECISIONS = 40;
 
-/**
- * Luck and effects are of the true position, with all hands known, so that they add up; decisions are judged on samples of what the seat could
- * not know. The deal is luck of nobody, in the last card turned up.
- */
-class FormulaAnalyst implements RaceAnalyst<FormulaTypes> {
-  readonly #game: NumericGame<FormulaTypes>;
-  readonly #playouts: PairedPlayouts<FormulaTypes>;
-  readonly #quick: Trials;
-  readonly #deep: Trials;
-  readonly #reviewEffort: number;
+/** The deal is luck of nobody, in the last card turned up. */
+class FormulaAnalyst extends PlayoutAnalyst<FormulaTypes, Trials> {
   /** By round: the probabilities of winning before it is dealt. */
   readonly #beforeDeal = new Map<number, PositionValue>();
 
@@ -72,46 +58,36 @@ class FormulaAnalyst implements RaceAnalyst<FormulaTypes> {
     { moments, effort = 1 }: AnalysedRace<FormulaTypes>,
     evaluator: RoundPlayoutEvaluator,
   ) {
-    this.#game = game;
-    this.#playouts = new PairedPlayouts(game, evaluator, (s, noise) => evaluator.chooseMove(s, noise));
     const decisions = moments.filter(({ entry: [actor] }) => actor !== CHANCE).length;
-    this.#quick = scaleTrials(QUICK, QUICK_DECISIONS / decisions);
-    this.#deep = scaleTrials(DEEP, DEEP_DECISIONS / decisions);
-    this.#reviewEffort = effort;
+    super(game, new PairedPlayouts(game, evaluator, (s, noise) => evaluator.chooseMove(s, noise)), {
+      quick: scaleTrials(QUICK, QUICK_DECISIONS / decisions),
+      deep: scaleTrials(DEEP, DEEP_DECISIONS / decisions),
+      evaluation: EVALUATION_TRIALS,
+      deepenFromError: DEEPEN_FROM_ERROR,
+      reviewEffort: effort,
+    });
   }
 
-  *analyse({ state, entry: [actor, what] }: FormulaMoment, rng: Rng): Computation<Analysis> {
-    if (actor === CHANCE) return yield* this.#analyseCard(state, what as number, this.#quick, rng);
-    const made = what as Move;
-    const effect = yield* this.#measureEffect(state, actor, made, this.#quick, rng);
-    return { ...effect, review: yield* this.#review(state, actor, made, this.#quick.review, rng) };
-  }
-
-  *deepen({ state, entry: [actor, what] }: FormulaMoment, quick: Analysis, rng: Rng): Computation<Analysis> {
-    if (actor === CHANCE) return yield* this.#analyseCard(state, what as number, this.#deep, rng);
-    const made = what as Move;
-    const effect = yield* this.#measureEffect(state, actor, made, this.#deep, rng);
-    if (quick.review === null || quick.review.error < DEEPEN_FROM_ERROR) return { ...effect, review: quick.review };
-    return { ...effect, review: yield* this.#review(state, actor, made, this.#deep.review * this.#reviewEffort, rng) };
-  }
-
-  *evaluate({ state }: FormulaMoment, rng: Rng): Computation<readonly number[]> {
-    return meansOf(yield* this.#playouts.evaluate(state, EVALUATION_TRIALS, rng));
-  }
-
-  #analyseCard(state: State, outcome: number, trials: Trials, rng: Rng): Computation<Analysis> {
+  protected analyseChance(state: State, outcome: number, trials: Trials, rng: Rng): Computation<Analysis> {
     return state.phase === 'draw'
       ? this.#analyseDraw(state, outcome, trials, rng)
       : this.#analyseDeal(state, outcome, trials, rng);
   }
 
+  /** Tries the moves that look best, and the move made. */
+  protected *review(state: State, seat: Seat, made: Move, trials: number, rng: Rng): Computation<Analysis['review']> {
+    const observation = observe(this.game, state, seat);
+    if (observation.legal.length === 1) return null;
+    return yield* this.playouts.review(observation, listCandidates(observation, made, rng), made, trials, rng);
+  }
+
   *#analyseDeal(state: State, outcome: number, trials: Trials, rng: Rng): Computation<Analysis> {
     const { winProbabilities, standardError } = yield* this.#valueBeforeDeal(state, trials, rng);
-    const next = this.#game.clone(state);
-    this.#game.resolve(next, outcome);
+    const next = this.game.clone(state);
+    this.game.resolve(next, outcome);
     const chance = { winProbabilities, luckOf: null, effect: null, review: null };
     if (next.phase !== 'play') return { ...chance, luck: winProbabilities.map(() => 0), standardError: 0 };
-    const dealt = yield* this.#playouts.evaluate(next, trials.deal, rng);
+    const dealt = yield* this.playouts.evaluate(next, trials.deal, rng);
     return {
       ...chance,
       luck: subtract(meansOf(dealt), winProbabilities),
@@ -121,12 +97,12 @@ class FormulaAnalyst implements RaceAnalyst<FormulaTypes> {
 
   /** Before the first dealer is drawn all seats are equal. Before later rounds random deals are played out. */
   *#valueBeforeDeal(state: State, trials: Trials, rng: Rng): Computation<PositionValue> {
-    const { seats } = this.#game;
+    const { seats } = this.game;
     if (state.round === 1)
       return { winProbabilities: Array.from({ length: seats }, () => 1 / seats), standardError: 0 };
     const isFirstCard = state.phase === 'deal' && state.handSizes.every((size) => size === 0);
     if (isFirstCard) {
-      const value = yield* this.#playouts.evaluate(state, trials.deal, rng);
+      const value = yield* this.playouts.evaluate(state, trials.deal, rng);
       const standardError = maxStandardError(value);
       this.#beforeDeal.set(state.round, { winProbabilities: meansOf(value), standardError });
     }
@@ -137,24 +113,11 @@ class FormulaAnalyst implements RaceAnalyst<FormulaTypes> {
   *#analyseDraw(state: State, outcome: number, trials: Trials, rng: Rng): Computation<Analysis> {
     const outcomes = listKinds(state, outcome);
     return {
-      ...(yield* this.#playouts.measureLuck(state, outcome, () => outcomes, trials.draw, rng)),
+      ...(yield* this.playouts.measureLuck(state, outcome, () => outcomes, trials.draw, rng)),
       luckOf: state.toMove,
       effect: null,
       review: null,
     };
-  }
-
-  *#measureEffect(state: State, seat: Seat, made: Move, trials: Trials, rng: Rng): Computation<Analysis> {
-    const effect = yield* this.#playouts.measureEffect(state, seat, made, trials.effect, rng);
-    return { ...effect, luck: null, luckOf: null, review: null };
-  }
-
-  /** Tries the moves that look best, and the move made. */
-  *#review(state: State, seat: Seat, made: Move, trials: number, rng: Rng): Computation<Analysis['review']> {
-    const observation = observe(this.#game, state, seat);
-    if (observation.legal.length === 1) return null;
-    const moves = listCandidates(observation, made, rng);
-    return yield* this.#playouts.review(observation, moves, made, trials, rng);
   }
 }
 

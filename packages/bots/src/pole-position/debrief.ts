@@ -10,8 +10,8 @@ import {
   meansOf,
   type Moment,
   type RaceAnalyst,
-  subtract,
 } from '../debrief/analyst.ts';
+import { analyseByValues, withComparison } from '../debrief/move-values.ts';
 import { type CardChoice, searchCardChoice } from './card-choice.ts';
 import { balanceTurns } from './guess-luck.ts';
 import { RestOfTurn } from './rest-of-turn.ts';
@@ -116,31 +116,7 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   }
 
   #analysePick(state: State, seat: Seat, move: Move): Analysis {
-    const legal = this.#game.legalMoves(state, seat);
-    const values = this.#restOfTurn.ofMoves(state);
-    const made = legal.indexOf(move);
-    let best = made;
-    for (const [i, value] of values.entries()) if (value[seat]! > values[best]![seat]!) best = i;
-    const gift = subtract(values[made]!, values[best]!);
-    return {
-      winProbabilities: [...values[best]!],
-      luck: null,
-      luckOf: null,
-      effect: gift,
-      standardError: 0,
-      review:
-        legal.length === 1
-          ? null
-          : {
-              best: legal[best]!,
-              bestProbability: values[best]![seat]!,
-              madeProbability: values[made]![seat]!,
-              error: values[best]![seat]! - values[made]![seat]!,
-              gift,
-              standardError: 0,
-              choices: legal.length,
-            },
-    };
+    return analyseByValues(seat, this.#game.legalMoves(state, seat), this.#restOfTurn.ofMoves(state), move);
   }
 
   /** Compares the car picked with the best one by pairs of trees with the same random numbers. */
@@ -156,16 +132,7 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
       for (const [other, mean] of gift.entries()) mean.add(afterMade[other]! - afterBest[other]!);
       madeProbability += afterMade[seat]! / PICK_TREE_COUNT;
     }
-    const { mean, standardError } = gift[seat]!;
-    const error = Math.max(0, -mean);
-    const effect = meansOf(gift);
-    const bestProbability = madeProbability + error;
-    return {
-      ...quick,
-      effect,
-      standardError: maxStandardError(gift),
-      review: { ...review, madeProbability, bestProbability, error, gift: effect, standardError },
-    };
+    return withComparison(quick, seat, gift, madeProbability, maxStandardError(gift));
   }
 
   #after(state: State, seat: Seat, move: Move): State {

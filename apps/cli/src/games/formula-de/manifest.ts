@@ -2,12 +2,14 @@ import { type Options, practiceOval } from '@paddock/formula-de';
 import { createGreedyClaim, createIsmctsClaim, createLadderClaims } from '../claims.ts';
 import type { CliGame } from '../cli-game.ts';
 import { createFormulaDeBoard } from './board.ts';
+import { createFormulaDeWords } from './debrief-words.ts';
 
 const GAME = 'formula-de';
 
 export const formulaDe: CliGame = {
   game: GAME,
   createBoard: (options) => createFormulaDeBoard(options as Options),
+  createDebriefWords: (language, options) => createFormulaDeWords(language, options as Options),
   claims: [
     { kind: 'solve', game: GAME, id: 'solve-one-lap', laps: 1, seconds: 0.5 },
     { kind: 'solve', game: GAME, id: 'solve-two-laps', laps: 2, seconds: 2 },

@@ -9,7 +9,7 @@ function formatNumber(faces: readonly Face[]): string {
   return faces.map((face) => (face.startsWith('J') ? `${face.slice(1)}*` : face)).join('');
 }
 
-function formatEquation({ op, a, b, c }: FormulaOnTable): string {
+export function formatEquation({ op, a, b, c }: FormulaOnTable): string {
   return `${formatNumber(a) || '?'} ${op === null ? '?' : SIGNS[op]} ${formatNumber(b) || '?'} = ${formatNumber(c) || '?'}`;
 }
 

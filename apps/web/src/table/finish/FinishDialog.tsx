@@ -14,6 +14,7 @@ import { PlaceChart } from './PlaceChart.tsx';
 import { listPlaces } from './places.ts';
 import { PodiumScene } from './PodiumScene.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { WhenNear } from '../../kit/WhenNear.tsx';
 import './finish.css';
 
 // The podium does not wait for it.
@@ -67,9 +68,12 @@ export function FinishDialog({ onClose, onReplay, children, ...result }: FinishD
                 <PlaceChart samples={samples} name={context.name} />
               </section>
             )}
-            <Suspense>
-              <FinishDebrief {...result} onReplay={onReplay} />
-            </Suspense>
+            {/* Nobody's device works on it before they look that far. */}
+            <WhenNear>
+              <Suspense>
+                <FinishDebrief {...result} onReplay={onReplay} />
+              </Suspense>
+            </WhenNear>
           </div>
         </div>
         <div className="finish-buttons">
