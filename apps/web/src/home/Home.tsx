@@ -31,6 +31,10 @@ export function Home(): ReactElement {
         <Link href="/puzzles">{t.learn.puzzles}</Link>
         <span>{t.learn.puzzlesHint}</span>
       </p>
+      <p className="home-puzzles">
+        <Link href="/championships">{t.championships.title}</Link>
+        <span>{t.championships.homeHint}</span>
+      </p>
       <ul className="home-posters">
         {GAME_CARDS.map((card) => (
           <Poster key={card.id} card={card} />

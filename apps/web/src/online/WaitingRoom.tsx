@@ -51,6 +51,13 @@ export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
               {t.online.invitation(inviting.name, title)} {inviting.claimed && <ClaimedMark />}
             </p>
           )}
+          {table.championship !== undefined && (
+            <p>
+              <Link href={`/championship/${table.championship.id}`}>
+                {t.online.seasonRound(table.championship.round + 1)}
+              </Link>
+            </p>
+          )}
           <p className="waiting-missing" role="status">
             {missing === 0 ? t.online.full : t.online.waitingFor(missing)}
           </p>

@@ -102,5 +102,8 @@ function tableInfoOf({ id, game, seats, options, seedHash, hints }: Table): Tabl
 
 /** A seat on autopilot still belongs to its person. */
 function driverOf({ kind, name, claimed, bot }: TableSeat, seat: number): Driver {
-  return kind === 'bot' ? { kind, bot: bot ?? name, name: botName(seat) } : { kind: 'person', name, claimed };
+  if (kind !== 'bot') return { kind: 'person', name, claimed };
+  const level = bot ?? name;
+  // Bots of a season keep their names. All others are named by their seat.
+  return { kind, bot: level, name: name === level ? botName(seat) : name };
 }
