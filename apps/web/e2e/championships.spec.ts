@@ -1,5 +1,5 @@
 import type { Championship, Table } from '@paddock/protocol';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { closeGuests, type Guest, openGuest, playToEnd, playTurns } from './online.ts';
 import { callApiAs, test } from './people.ts';
@@ -7,8 +7,7 @@ import { PROOF } from './table.ts';
 
 test('a season of bots runs from the form to the standings by itself', async ({ meet }) => {
   const page = await meet('Organiser');
-  await page.goto('/championships');
-  await page.getByRole('link', { name: 'New season' }).click();
+  await page.goto('/championships/new');
   await page.getByText('Try it with bots').click();
   for (const round of [4, 3, 1]) await page.getByRole('button', { name: `Remove round ${round}` }).click();
   await page.getByLabel('Bots that race for points').selectOption('2');
@@ -34,6 +33,12 @@ const SEASON = {
     schedule: { kind: 'live', startsAt: null },
   })),
 };
+
+/** Looks for faults once the page is loaded. */
+async function inspect(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessibleInBothThemes(page, where);
+}
 
 async function find({ page }: Guest, id: string): Promise<Championship> {
   return callApiAs<Championship>(page, 'GET', `/api/championships/${id}`);
@@ -65,7 +70,7 @@ test('a season of four races in two games, where one of two people goes away', P
     await bert.page.getByRole('button', { name: 'Enter', exact: true }).click();
     await expect(bert.page.getByText('You take part.')).toBeVisible();
     await anna.page.goto(`/championship/${id}`);
-    await expectAccessibleInBothThemes(anna.page, 'season, open for entry');
+    await inspect(anna.page, 'season, open for entry');
     await anna.page.getByRole('button', { name: 'Start the season' }).click();
   });
 
@@ -112,12 +117,13 @@ test('a season of four races in two games, where one of two people goes away', P
     // Three races of three, and one of two.
     expect(total).toBe(3 * 24 + 18);
     await expect(anna.page.getByRole('link', { name: /^Replay and debrief/ })).toHaveCount(4);
-    await expectAccessibleInBothThemes(anna.page, 'season, finished');
+    await inspect(anna.page, 'season, finished');
     await bert.page.goto('/championships');
     await expect(bert.page.getByRole('link', { name: 'Cup of friends' })).toBeVisible();
-    await expectAccessibleInBothThemes(bert.page, 'seasons');
-    await bert.page.goto('/championships/new');
-    await expectAccessibleInBothThemes(bert.page, 'new season');
+    await inspect(bert.page, 'seasons');
+    await bert.page.getByRole('link', { name: 'New season' }).click();
+    await expect(bert.page.getByRole('heading', { level: 1, name: 'A new season' })).toBeVisible();
+    await inspect(bert.page, 'new season');
   });
   await closeGuests(anna, bert);
 });

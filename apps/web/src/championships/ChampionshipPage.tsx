@@ -58,7 +58,15 @@ function Season({ championship, onChange }: SeasonProps): ReactElement {
   ];
   const isOpen = phase === 'entry' || phase === 'running';
   const hasRaces = rounds.some(({ groups }) => groups.length > 0);
+  const standings = <Standings championship={championship} />;
   const calendar = <RoundList championship={championship} />;
+  const panels = (
+    <div className="season-panels">
+      {isOpen && <EntryPanel championship={championship} onChange={onChange} />}
+      {isOpen && viewer.organises && <OrganiserPanel championship={championship} onChange={onChange} />}
+      <ShareSeason championship={championship} />
+    </div>
+  );
   return (
     <Shell title={name}>
       <header className="season-head">
@@ -78,14 +86,19 @@ function Season({ championship, onChange }: SeasonProps): ReactElement {
           </p>
         )}
       </header>
-      <div className="season-panels">
-        {isOpen && <EntryPanel championship={championship} onChange={onChange} />}
-        {isOpen && viewer.organises && <OrganiserPanel championship={championship} onChange={onChange} />}
-        <ShareSeason championship={championship} />
-      </div>
-      {hasRaces && <Standings championship={championship} />}
-      {calendar}
-      {!hasRaces && <Standings championship={championship} />}
+      {hasRaces ? (
+        <div className="season-columns">
+          {standings}
+          {panels}
+          {calendar}
+        </div>
+      ) : (
+        <>
+          {panels}
+          {calendar}
+          {standings}
+        </>
+      )}
       <p>
         <Link href="/championships">{championships.title}</Link>
       </p>
