@@ -1,7 +1,8 @@
 import type { AccountExport, Championship, ChampionshipSummary, Person, Table } from '@paddock/protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './client.ts';
 import { joinTable, loadPosition, playMove, playToEnd } from './player.ts';
+import { FakeBrowser, type PushService, startPushService } from './push-service.ts';
 import { polls, served, TEST_INTERVALS } from './served.ts';
 import { DATABASE_STORAGES } from './storages.ts';
 
@@ -15,8 +16,16 @@ const POINTS = [10, 8, 6];
 
 describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => {
   let time = Date.now();
+  let pushService: PushService;
+  beforeAll(async () => {
+    pushService = await startPushService();
+  });
+  afterAll(() => pushService.close());
   const server = served(openStorage, {
     now: () => time,
+    get pushAgent() {
+      return pushService.agent;
+    },
     intervals: { ...TEST_INTERVALS, championshipGraceMs: GRACE_MS, championshipBreakMs: 0 },
   });
   type Member = Client & Person;
@@ -189,6 +198,26 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     await playToEnd(ann!, table);
     await waitFor(other, isOver);
     expect(await find(ann!, id)).toEqual(done);
+  });
+
+  it('remind people of a round ten minutes before it and when it begins, each once', async () => {
+    const browser = new FakeBrowser(pushService.endpoint('season'));
+    await ann!.call('PUT', '/api/me/push', browser.subscription('de'));
+    const startsAt = time + 3600_000;
+    const rounds = [{ ...SHORT_ROUND, schedule: { kind: 'live', startsAt } }];
+    const { id } = await create(ann!, { rounds, bots: [ROOKIE] });
+    const read = (): object[] => pushService.delivered.map(({ body }) => browser.read(body));
+    await pass(3600_000 - 10 * 60_000 - 1);
+    expect(read()).toEqual([]);
+    await pass(1);
+    const soon = { path: `/championship/${id}`, title: 'Cup', body: 'Runde 1 (Formula) beginnt in 10 Minuten.' };
+    await expect.poll(read).toEqual([soon]);
+    await pass(10 * 60_000);
+    const open = { title: 'Cup', body: 'Runde 1 (Formula) geht los. Setz dich innerhalb von zwei Minuten.' };
+    await expect.poll(read).toEqual([soon, { ...open, path: `/t/${await tableOf(ann!, id)}` }]);
+    await pass(60_000);
+    expect(read()).toHaveLength(2);
+    await callFor(ann!, 'DELETE', `/${id}`);
   });
 
   it('end with a final if they are a knock-out', async () => {

@@ -1,4 +1,4 @@
-import type { Table } from '@paddock/protocol';
+import type { Championship, Table } from '@paddock/protocol';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BoundedCache } from '../src/pages/bounded-cache.ts';
@@ -31,6 +31,20 @@ async function loadPictureUrl(app: FastifyInstance, nickname = 'Ann'): Promise<s
   return `/t/${table.json<Table>().id}/picture.en.png`;
 }
 
+/** The picture of a championship that is under way. */
+async function loadStandingsUrl(app: FastifyInstance): Promise<string> {
+  const cookie = cookieOf(await app.inject(signInRequest('Zoë')));
+  const round = { game: 'formula', seats: 2, turnSeconds: 60, schedule: { kind: 'live', startsAt: null } };
+  const bots = [{ level: 'rookie' }];
+  const wanted = { name: 'Cup of 日本', kind: 'league', points: [3, 1], rounds: [round], bots, starts: true };
+  const created = await app.inject(postRequest('/api/championships', wanted, { cookie }));
+  const path = `/championship/${created.json<Championship>().id}`;
+  const { body } = await app.inject({ url: path, headers: { 'accept-language': 'fr' } });
+  expect(body).toContain('<title>Cup of 日本 · Paddock</title>');
+  expect(body).toContain(`${path}/picture.fr.png?v=`);
+  return `${path}/picture.en.png`;
+}
+
 /** Width and height from the header of a PNG. */
 function sizeOf({ rawPayload }: LightMyRequestResponse): number[] {
   expect(rawPayload.toString('latin1', 1, 4)).toBe('PNG');
@@ -48,7 +62,13 @@ const CARD: LinkCard = {
 describe('pictures of links', () => {
   it('are PNG of 1200 × 630, for tables and for the site', async () => {
     const app = await serve();
-    for (const url of [await loadPictureUrl(app), '/pictures/paddock/de.png', '/pictures/formula-de/fr.png']) {
+    const standings = await loadStandingsUrl(app);
+    for (const url of [
+      await loadPictureUrl(app),
+      standings,
+      '/pictures/paddock/de.png',
+      '/pictures/formula-de/fr.png',
+    ]) {
       const picture = await app.inject(url);
       expect([url, picture.statusCode, picture.headers['content-type']]).toEqual([url, 200, 'image/png']);
       expect(sizeOf(picture)).toEqual([1200, 630]);

@@ -1,4 +1,4 @@
-import type { Person, Table } from '@paddock/protocol';
+import type { Championship, Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobRepository } from '../src/race/job-repository.ts';
 import type { Race } from '../src/race/race.ts';
@@ -71,6 +71,24 @@ describe.each(BUSES)('two processes at one database, with %s as the bus', (_name
     await listening;
     const refused = await bob.call('POST', '/api/tables', { game: 'pole-position', seats: [OWN_SEAT, OPEN_SEAT] });
     expect(refused).toMatchObject({ status: 403, body: { error: 'banned' } });
+  });
+
+  it.runIf(process.env['PROOF'] !== undefined)('run a championship once, whoever does which part of it', async () => {
+    const ann = await server.person('Ann', 0);
+    const round = { game: 'formula', seats: 2, turnSeconds: 60, schedule: { kind: 'live', startsAt: null } };
+    const bots = Array.from({ length: 4 }, () => ({ level: 'rookie' }));
+    const wanted = { name: 'Cup', kind: 'swiss', points: [3, 1], rounds: [round, round, round], bots };
+    const { body } = await ann.call<Championship>('POST', '/api/championships', {
+      ...wanted,
+      enters: false,
+      starts: true,
+    });
+    const find = async () => (await ann.call<Championship>('GET', `/api/championships/${body.id}`)).body;
+    await expect.poll(async () => (await find()).phase).toBe('over');
+    const { drivers, rounds } = await find();
+    expect(drivers.reduce((sum, { points }) => sum + points, 0)).toBe(3 * 2 * 4);
+    const tables = rounds.flatMap(({ groups }) => groups.map(({ table }) => table));
+    expect(new Set(tables).size).toBe(6);
   });
 
   it('plays a move once that is sent to both at the same time', async () => {

@@ -25,6 +25,13 @@ const ReplayPage = lazyPage(async () => (await import('../replay/ReplayPage.tsx'
 const SharedPage = lazyPage(async () => (await import('../replay/SharedPage.tsx')).SharedPage);
 const OnlinePage = lazyPage(async () => (await import('../online/OnlinePage.tsx')).OnlinePage);
 const TvPage = lazyPage(async () => (await import('../online/tv/TvPage.tsx')).TvPage);
+const ChampionshipsPage = lazyPage(
+  async () => (await import('../championships/ChampionshipsPage.tsx')).ChampionshipsPage,
+);
+const NewChampionshipPage = lazyPage(
+  async () => (await import('../championships/create/NewChampionshipPage.tsx')).NewChampionshipPage,
+);
+const ChampionshipPage = lazyPage(async () => (await import('../championships/ChampionshipPage.tsx')).ChampionshipPage);
 const LobbyPage = lazyPage(async () => (await import('../lobby/LobbyPage.tsx')).LobbyPage);
 const MePage = lazyPage(async () => (await import('../people/MePage.tsx')).MePage);
 const ProfilePage = lazyPage(async () => (await import('../people/ProfilePage.tsx')).ProfilePage);
@@ -72,6 +79,13 @@ export function App({ texts, Home }: AppProps): ReactElement {
             <Route path="/tv">
               <TvPage />
             </Route>
+            <Route path="/championships">
+              <ChampionshipsPage />
+            </Route>
+            <Route path="/championships/new">
+              <NewChampionshipPage />
+            </Route>
+            <Route path="/championship/:id">{({ id }) => <ChampionshipPage id={id} />}</Route>
             <Route path="/lobby">
               <LobbyPage />
             </Route>

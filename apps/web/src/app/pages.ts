@@ -13,6 +13,8 @@ export function describePages(t: Texts, language: Language): Record<string, Page
   const pages: Record<string, PageTexts> = {
     '/': home,
     '/lobby': { title: t.nav.lobby, description: t.lobby.lead },
+    '/championships': { title: t.championships.title, description: t.championships.lead },
+    '/championships/new': { title: t.championships.create.title, description: t.championships.lead },
     '/tv': { title: t.online.tv.title, description: t.online.tv.lead },
     '/learn': { title: t.learn.title, description: t.learn.lead },
     '/puzzles': { title: t.puzzles.title, description: t.puzzles.lead },
@@ -24,6 +26,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     '/host': { title: t.admin.title, description: home.description },
     '/shared': { title: t.replay.title, description: home.description },
     '/t/:id': home,
+    '/championship/:id': { title: t.championships.title, description: t.championships.lead },
     '/table/:id': home,
     '/replay/:id': { title: t.replay.title, description: home.description },
     '/people/:id': home,

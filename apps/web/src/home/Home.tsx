@@ -27,10 +27,16 @@ export function Home(): ReactElement {
         <HomePoster />
       </header>
       <LiveRaces />
-      <p className="home-puzzles">
-        <Link href="/puzzles">{t.learn.puzzles}</Link>
-        <span>{t.learn.puzzlesHint}</span>
-      </p>
+      <div className="home-links">
+        <p className="home-puzzles">
+          <Link href="/puzzles">{t.learn.puzzles}</Link>
+          <span>{t.learn.puzzlesHint}</span>
+        </p>
+        <p className="home-puzzles">
+          <Link href="/championships">{t.championships.title}</Link>
+          <span>{t.championships.homeHint}</span>
+        </p>
+      </div>
       <ul className="home-posters">
         {GAME_CARDS.map((card) => (
           <Poster key={card.id} card={card} />

@@ -32,9 +32,14 @@ export function LobbyPage(): ReactElement {
       <header className="lobby-head">
         <h1>{t.nav.lobby}</h1>
         <p>{lobby.lead}</p>
-        <Link href="/best" className="button">
-          {t.people.leaderboard.title}
-        </Link>
+        <div className="lobby-links">
+          <Link href="/championships" className="button">
+            {t.championships.title}
+          </Link>
+          <Link href="/best" className="button">
+            {t.people.leaderboard.title}
+          </Link>
+        </div>
       </header>
       <RenamedNotice />
       <LobbyConnectionNotice state={state} />

@@ -49,7 +49,12 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
         {table.rematch !== null && t.online.rematchCalled}
       </p>
       <RatingNotice table={table} ownId={ownId} />
-      {ownId !== null && (
+      {table.championship !== undefined && (
+        <Link href={`/championship/${table.championship.id}`} className="button primary">
+          {t.online.toSeason}
+        </Link>
+      )}
+      {ownId !== null && table.championship === undefined && (
         <button type="button" className="button primary" disabled={busy} onClick={() => void run(rematch)}>
           {table.rematch === null ? t.online.rematch : t.online.joinRematch}
         </button>

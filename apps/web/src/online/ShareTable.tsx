@@ -1,8 +1,7 @@
-import { type ReactElement, useRef, useState } from 'react';
-import { copyText } from '../kit/clipboard.ts';
-import { Icon } from '../kit/icons.tsx';
+import { type ReactElement, useState } from 'react';
 import { useTexts } from '../base/texts/index.tsx';
 import { useTableAddress } from './table-address.ts';
+import { ShareLinkField } from './ShareLinkField.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface ShareTableProps {
@@ -15,41 +14,15 @@ interface ShareTableProps {
 /** The link to the table: to copy, to scan, or to share through the device. */
 export function ShareTable({ id, game, seated }: ShareTableProps): ReactElement {
   const t = useTexts().online;
-  const field = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<'copied' | 'copyByHand' | null>(null);
   const address = useTableAddress(id, seated);
-  const url = address?.url ?? '';
-  const copy = async (): Promise<void> => {
-    setOutcome((await copyText(url, field.current)) ? 'copied' : 'copyByHand');
-  };
   return (
     <section className="panel share-table" aria-label={t.link}>
       <h2>{t.link}</h2>
       <p>{t.linkHint}</p>
       {address?.reach === 'network' && <p className="share-reach">{t.sameNetwork}</p>}
       {address?.reach === 'device' && <p className="share-reach">{t.thisDeviceOnly}</p>}
-      <div className="share-row">
-        <input
-          ref={field}
-          className="field"
-          readOnly
-          aria-label={t.link}
-          value={url}
-          onFocus={(event) => event.target.select()}
-        />
-        <button type="button" className="button" disabled={address === null} onClick={() => void copy()}>
-          <Icon name="link" size={20} /> {t.copy}
-        </button>
-        {'share' in navigator && (
-          <button type="button" className="button" disabled={address === null} onClick={() => void share(url, game)}>
-            <Icon name="share" size={20} /> {t.share}
-          </button>
-        )}
-      </div>
-      <p className="share-message" role="status">
-        {outcome !== null && t[outcome]}
-      </p>
-      {address !== null && address.reach !== 'device' && <ScanTable url={url} />}
+      <ShareLinkField url={address?.url ?? null} title={game} />
+      {address !== null && address.reach !== 'device' && <ScanTable url={address.url} />}
     </section>
   );
 }
@@ -69,12 +42,4 @@ function ScanTable({ url }: { readonly url: string }): ReactElement {
       )}
     </details>
   );
-}
-
-async function share(url: string, title: string): Promise<void> {
-  try {
-    await navigator.share({ title, url });
-  } catch {
-    // The person closed the share sheet.
-  }
 }

@@ -53,6 +53,13 @@ export function WaitingRoom({ stream, table }: WaitingRoomProps): ReactElement {
               <NameMark claimed={inviting.claimed} botAccount={inviting.botAccount} />
             </p>
           )}
+          {table.championship !== undefined && (
+            <p>
+              <Link href={`/championship/${table.championship.id}`}>
+                {t.online.seasonRound(table.championship.round + 1)}
+              </Link>
+            </p>
+          )}
           <p className="waiting-missing" role="status">
             {missing === 0 ? t.online.full : t.online.waitingFor(missing)}
           </p>

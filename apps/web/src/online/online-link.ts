@@ -103,6 +103,8 @@ function tableInfoOf({ id, game, seats, options, seedHash, hints, coach }: Table
 
 /** A seat on autopilot still belongs to its person. */
 function driverOf({ kind, name, claimed, botAccount = false, bot }: TableSeat, seat: number): Driver {
-  if (kind === 'bot') return { kind, bot: bot ?? name, name: botName(seat) };
-  return { kind: 'person', name, claimed, ...(botAccount ? { botAccount } : {}) };
+  if (kind !== 'bot') return { kind: 'person', name, claimed, ...(botAccount ? { botAccount } : {}) };
+  const level = bot ?? name;
+  // Bots of a season keep their names. All others are named by their seat.
+  return { kind, bot: level, name: name === level ? botName(seat) : name };
 }

@@ -2,6 +2,7 @@ import type { Theme } from '../../base/settings.ts';
 import type { BaseTexts, TextMap, Texts } from '../../base/texts/types.ts';
 import type { ShellTexts } from '../../shell/texts/types.ts';
 import type { AdminTexts } from '../../admin/texts/types.ts';
+import type { ChampionshipTexts } from '../../championships/texts/types.ts';
 import type { ChatTexts } from '../../chat/texts/types.ts';
 import type { DeveloperTexts } from '../../developers/texts/types.ts';
 import type { HomeTexts } from '../../home/texts/types.ts';
@@ -30,6 +31,7 @@ declare module '../../base/texts/types.ts' {
     readonly people: PeopleTexts;
     readonly premove: PremoveTexts;
     readonly online: OnlineTexts;
+    readonly championships: ChampionshipTexts;
     readonly lobby: LobbyTexts;
     readonly replay: ReplayTexts;
     readonly verify: VerifyTexts;

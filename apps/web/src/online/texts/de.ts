@@ -25,6 +25,8 @@ export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
   youHaveSeat: 'Du hast einen Platz. Ist der letzte besetzt, geht es von selbst los.',
   full: `Alle sind da: Das ${words.play} beginnt.`,
   waitingFor: (seats) => (seats === 1 ? 'Eine Person fehlt noch' : `${seats} fehlen noch`),
+  seasonRound: (round) => `Runde ${round} einer Saison`,
+  toSeason: 'Zur Saison',
   invitation: (host, game) => `${host} lädt dich zu einem ${words.play} ein: ${game}.`,
   seats: 'Plätze',
   seatOf: (n) => `Platz ${n}`,

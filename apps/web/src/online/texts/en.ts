@@ -26,6 +26,8 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   youHaveSeat: `You have a seat. The ${words.play} begins by itself when the last one is taken.`,
   full: `All are there: the ${words.play} begins.`,
   waitingFor: (seats) => `Waiting for ${plural(seats, words.driver, words.drivers)}`,
+  seasonRound: (round) => `Round ${round} of a season`,
+  toSeason: 'To the season',
   invitation: (host, game) => `${host} invites you to a ${words.play} of ${game}.`,
   seats: 'Seats',
   seatOf: (n) => `Seat ${n}`,

@@ -26,6 +26,8 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   youHaveSeat: `Vous avez une place. La ${words.play} commence d’elle-même quand la dernière est prise.`,
   full: 'Tout le monde est là : c’est parti.',
   waitingFor: (seats) => `On attend encore ${plural(seats, words.driver, words.drivers)}`,
+  seasonRound: (round) => `Manche ${round} d’une saison`,
+  toSeason: 'Vers la saison',
   invitation: (host, game) => `${host} vous invite à une ${words.play} : ${game}.`,
   seats: 'Places',
   seatOf: (n) => `Place ${n}`,

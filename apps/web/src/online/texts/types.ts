@@ -94,6 +94,9 @@ export interface OnlineTexts extends TextMap<
 > {
   readonly waitingFor: (seats: number) => string;
   readonly invitation: (host: string, game: string) => string;
+  /** At a table of a season; rounds are counted from 1. */
+  readonly seasonRound: (round: number) => string;
+  readonly toSeason: string;
   readonly reservedFor: (name: string) => string;
   readonly seatOf: (n: number) => string;
   /** For whom the remaining seats are reserved. */
