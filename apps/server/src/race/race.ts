@@ -83,17 +83,20 @@ export class Race {
     return this.#clock;
   }
 
-  /** Runs work after all that was queued before it; at once if there is none, so that a move reaches the journal without a detour. */
-  async runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /**
+   * Work at a race runs one after the other. Returns what to wait for before it may begin; `null` if nobody else is at work, so that
+   * a move reaches the journal without a detour. `endTurn` must follow.
+   */
+  takeTurn(): Promise<void> | null {
+    if (this.#isBusy) return new Promise((resolve) => this.#waiting.push(resolve));
     this.#isBusy = true;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#isBusy = false;
-      else next();
-    }
+    return null;
+  }
+
+  endTurn(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isBusy = false;
+    else next();
   }
 
   /** The number of the entry that a seat made with this client id, or `undefined`. */
@@ -101,9 +104,9 @@ export class Race {
     return this.#moves[seat]?.get(key);
   }
 
-  #rememberMove(number: number, [actor]: Entry, key: string | null): void {
+  #rememberMove(number: number, entry: Entry, key: string | null): void {
     if (key === null) return;
-    this.#moves[actor]!.set(key, number);
+    this.#moves[entry[0]]!.set(key, number);
     this.#lastOwnMove = number;
   }
 
@@ -208,7 +211,8 @@ export class Race {
   }
 }
 
-function updateClock(clock: RaceClock, match: GameState, [actor]: Entry, at: number): void {
+function updateClock(clock: RaceClock, match: GameState, entry: Entry, at: number): void {
+  const actor = entry[0];
   if (actor >= 0) clock.stop(actor, at);
   clock.start(awaitedSeats(match), at);
 }

@@ -164,16 +164,18 @@ export class RaceService {
       // Nothing is awaited for a race in memory, so that a move is prepared as soon as it is received.
       const race = this.#races.findLoaded(table) ?? (await this.#races.find(table));
       if (race === null) throw new Refusal('not-found', 'there is no race at this table');
+      const turn = race.takeTurn();
+      if (turn !== null) await turn;
       try {
-        return await race.runInTurn(async () => {
-          if (attempt > 1) await this.#catchUp(race);
-          if (race.isEvicted) throw new StaleRaceError();
-          return work(race);
-        });
+        if (attempt > 1) await this.#catchUp(race);
+        if (race.isEvicted) throw new StaleRaceError();
+        return await work(race);
       } catch (error) {
         const again =
           error instanceof StaleRaceError ? attempt < MAX_ATTEMPTS : error instanceof Refusal && attempt === 1;
         if (!again) throw error;
+      } finally {
+        race.endTurn();
       }
     }
   }
