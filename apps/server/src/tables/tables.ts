@@ -128,8 +128,20 @@ export class Tables {
    * Sends a table to its streams. The sends of one table follow each other, because one that read an older state must not
    * arrive after a newer one.
    */
-  async sendToSubscribers(id: string): Promise<Table> {
-    const send = (): Promise<Table> => this.#send(id);
+  sendToSubscribers(id: string): Promise<Table> {
+    return this.#runInTurn(id, () => this.#send(id));
+  }
+
+  /** Sends a table to the new stream of a person, who counts as present. The stream must be subscribed already. */
+  sendToNewcomer(id: string, person: string | null, send: (table: Table) => void): Promise<Table> {
+    return this.#runInTurn(id, async () => {
+      const table = await this.find(id, person);
+      send(table);
+      return table;
+    });
+  }
+
+  async #runInTurn(id: string, send: () => Promise<Table>): Promise<Table> {
     const mine = (this.#sends.get(id) ?? Promise.resolve()).then(send, send);
     this.#sends.set(id, mine);
     try {
@@ -221,7 +233,7 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     seats: seats.map(({ kind, name, person, bot, autopilot, kept_for, commitment }) => ({
       kind,
       name,
-      claimed: claims.get(person ?? kept_for ?? '') === foldName(name),
+      claimed: isClaimedName(name, claims.get(person ?? kept_for ?? '')),
       person,
       reservedFor: kept_for,
       bot: bot as TableSeat['bot'],
@@ -244,6 +256,11 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     ...(startsBy === null ? {} : { startsBy }),
     ...(isClosed(table) ? { closed: true } : {}),
   };
+}
+
+/** Whether a name is the claimed one of its person, however it is written. */
+function isClaimedName(name: string, claimed: string | undefined): boolean {
+  return claimed !== undefined && claimed === foldName(name);
 }
 
 /** Whether the admin has closed a table. */
