@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import type {
   Credentials,
   OwnProfile,
@@ -16,6 +15,7 @@ import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { DELETED, type PeopleRepository, type PersonRow } from './repository.ts';
 import { CredentialCache } from './credential-cache.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
 const TOKEN_PREFIX = 'paddock_';
@@ -39,7 +39,7 @@ interface SignInAttempt {
 }
 
 /** Verified when there is no password to check, so that the answer takes as long. */
-const DUMMY_PASSWORD_HASH = hash(randomBytes(24).toString('base64url'));
+const DUMMY_PASSWORD_HASH = hashPassword(randomBytes(24).toString('base64url'));
 
 export class People {
   readonly #people: PeopleRepository;
@@ -130,7 +130,7 @@ export class People {
   async claim(id: string, { nickname, password }: Credentials): Promise<Person> {
     const row = await this.#people.findById(id);
     if (row?.claimed !== null) throw new Refusal('name-taken', 'a claimed nickname cannot be changed');
-    const kept = await hash(password);
+    const kept = await hashPassword(password);
     return this.claimWith(id, nickname, () => this.#people.claim(id, nickname, kept));
   }
 
@@ -146,9 +146,9 @@ export class People {
   async changePassword(id: string, { current = '', password }: NewPassword): Promise<void> {
     const row = await this.#people.findById(id);
     if (row === undefined || row.claimed === null) throw new Refusal('forbidden', 'claim your nickname first');
-    const allowed = row.password === null || (await verify(row.password, current));
+    const allowed = row.password === null || (await verifyPassword(row.password, current));
     if (!allowed) throw new Refusal('forbidden', 'the current password is wrong');
-    await this.#people.setPassword(id, await hash(password));
+    await this.#people.setPassword(id, await hashPassword(password));
   }
 
   async hasPassword(id: string): Promise<boolean> {
@@ -171,12 +171,12 @@ export class People {
       checked = true;
       const attempt = attemptOf(row.id);
       await attempt.begin();
-      if (!(await verify(row.password, password)) || row.banned === DELETED) continue;
+      if (!(await verifyPassword(row.password, password)) || row.banned === DELETED) continue;
       if (row.banned !== 0) await attempt.checkBan();
       await attempt.succeed();
       return meOf(row);
     }
-    if (!checked) await verify(await DUMMY_PASSWORD_HASH, password);
+    if (!checked) await verifyPassword(await DUMMY_PASSWORD_HASH, password);
     throw new Refusal('forbidden', 'nickname or password is wrong');
   }
 
