@@ -3,6 +3,7 @@ import { appendEntry, startMatch, CHANCE, type Entry, createFairDice, isSameJson
 import type { TimeControl } from '@paddock/protocol';
 import { computeDiceSeed } from '../dice-seed.ts';
 import type { DatabaseReader } from '../database-reader.ts';
+import { SLOWNESS } from '../slowness.ts';
 import { ExpectedClocks } from './expected-clocks.ts';
 import type { AcknowledgedMove, MoveLog } from './move-log.ts';
 
@@ -38,7 +39,7 @@ interface DriverRow {
 }
 
 /** How long a job may be overdue: the lease of a killed process, and some tolerance. */
-export const MAX_OVERDUE_MS = 20_000;
+export const MAX_OVERDUE_MS = 20_000 * SLOWNESS;
 
 /** How far the service clock of a process may be ahead of what is stored of it. */
 const MAX_UNSTORED_MS = 7000;

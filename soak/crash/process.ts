@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Storage } from '@paddock/server/database';
+import { SLOWNESS } from '../slowness.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 /** How long a server may take to start. */
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 30_000 * SLOWNESS;
 
 /** Another program than the server's own, and what to set for it. */
 interface ServerProgram {

@@ -3,6 +3,7 @@ import { Rng } from '@paddock/kernel';
 import { STORAGES } from '../../apps/server/test/storages.ts';
 import { Progress } from '../progress.ts';
 import { openReader } from '../database-reader.ts';
+import { SLOWNESS } from '../slowness.ts';
 import { StorageAudit, MAX_OVERDUE_MS } from './audit.ts';
 import { RaceRunner } from './race-runner.ts';
 import { MoveLog } from './move-log.ts';
@@ -10,7 +11,7 @@ import { ServerProcess } from './process.ts';
 
 const TABLES = 16;
 /** How long a server lives between two kills, in milliseconds. */
-const LIFETIME_MS = { least: 300, most: 1800 };
+const LIFETIME_MS = { least: 300 * SLOWNESS, most: 1800 * SLOWNESS };
 
 /** Kills the server this often on each storage, and checks that nothing was lost, doubled, forgotten or late. */
 export async function testCrashes(kills: number): Promise<void> {

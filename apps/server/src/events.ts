@@ -92,13 +92,20 @@ export class DomainEvents {
 
   /** Answers what to wait for; `null` where the handler is done. */
   #call<Name extends DomainEventName>(handler: Handler<Name>, event: DomainEventMap[Name]): Promise<void> | null {
-    const logError = (error: unknown): void => this.#logError(error, 'table' in event ? event.table : '');
     try {
       const result = handler(event);
-      return result instanceof Promise ? result.then(() => {}, logError) : null;
+      if (!(result instanceof Promise)) return null;
+      return result.then(
+        () => {},
+        (error: unknown) => this.#logErrorOf(event, error),
+      );
     } catch (error) {
-      logError(error);
+      this.#logErrorOf(event, error);
       return null;
     }
+  }
+
+  #logErrorOf(event: DomainEventMap[DomainEventName], error: unknown): void {
+    this.#logError(error, 'table' in event ? event.table : '');
   }
 }

@@ -125,11 +125,12 @@ export async function createServices(environment: ServiceEnvironment) {
   const blockRepository = new BlockRepository(db);
   const blocks = new Blocks(blockRepository, events);
 
-  const shared = bus === NO_BUS ? null : new PresenceRepository(db);
+  const isShared = bus !== NO_BUS;
+  const shared = isShared ? new PresenceRepository(db) : null;
   const presence = new Presence({
     hub,
     shared,
-    lastSeen: new LastSeenRepository(db),
+    lastSeen: new LastSeenRepository(db, isShared),
     events,
     now,
     log,
@@ -139,12 +140,12 @@ export async function createServices(environment: ServiceEnvironment) {
   const tables = new Tables(tableRepository, presence, hub, events, now, toWallTime);
   const chat = new Chat(new ChatRepository(db), tableRepository, hub, events, now);
 
-  const premoveRepository = new PremoveRepository(db, bus !== NO_BUS);
+  const premoveRepository = new PremoveRepository(db, isShared);
   const entries = new EntryRepository(db, premoveRepository);
   const drivers = new DriverRepository(db);
   const raceCache = new RaceCache(tableRepository, entries, drivers, new CheckpointRepository(db), serviceNow);
   const journal = new Journal(entries, environment.onEntriesStored);
-  const races = new RaceService({ races: raceCache, journal, hub, events, now: serviceNow, wallNow: now });
+  const races = new RaceService({ races: raceCache, journal, hub, events, isShared, now: serviceNow, wallNow: now });
   const raceQueries = new RaceQueries(races);
   const autopilot = new Autopilot(drivers, tables, races, serviceNow);
   const premoves = new Premoves({

@@ -12,7 +12,13 @@ it('a stream gets what happens at a table while its race is still loading, and s
   const table = { id: 'abcdefghijkl', phase: 'running', revealing: false };
   const services = {
     people: {},
-    tables: { find: () => Promise.resolve(table), findRemovalNotice: () => Promise.resolve(null) },
+    tables: {
+      findStored: () => Promise.resolve(table),
+      sendToNewcomer: (_id: string, _person: null, send: (sent: typeof table) => void) => {
+        send(table);
+        return Promise.resolve(table);
+      },
+    },
     races: {
       subscribe: async (id: string, _n: null, subscriber: Parameters<Hub['subscribe']>[1]) => {
         await loaded.promise;

@@ -1,5 +1,5 @@
 import type { Awaiting, Game, GameTypes, Match, Viewer } from '@paddock/kernel';
-import { choicesOf, noChoices, type Position } from './position.ts';
+import { choicesOf, noChoices, type Position, turnIdSince } from './position.ts';
 import { redactEvents } from './step.ts';
 
 /**
@@ -30,14 +30,23 @@ export function eventStepOf<K extends GameTypes>(
 ): EventStep<K> {
   const { game, state, entries } = match;
   const awaiting = game.awaiting(state);
-  const step = { from, n: entries.length, events: redactEvents(game, events, viewer), awaiting };
+  const step: Writable<EventStep<K>> = {
+    from,
+    n: entries.length,
+    events: redactEvents(game, events, viewer),
+    awaiting,
+  };
   if (viewer === null) return step;
-  const lastMove = entries.findLastIndex(([actor], i) => actor === viewer || i < from);
-  const moved = lastMove >= from ? { turnId: lastMove + 1 } : {};
-  if (awaiting.kind !== 'moves' || !awaiting.seats.includes(viewer)) return { ...step, ...moved };
+  const turnId = turnIdSince(entries, viewer, from);
+  if (turnId !== 0) step.turnId = turnId;
+  if (awaiting.kind !== 'moves' || !awaiting.seats.includes(viewer)) return step;
   const { legal, previews } = choicesOf(match, viewer);
-  return { ...step, ...moved, legal, ...(previews === null ? {} : { previews }) };
+  step.legal = legal;
+  if (previews !== null) step.previews = previews;
+  return step;
 }
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /** The position after a step; `null` if the step does not start at this position. */
 export function applyEventStep<K extends GameTypes>(

@@ -48,7 +48,13 @@ export function noChoices<K extends GameTypes>(viewer: Viewer): Choices<K> {
 
 /** How many entries there were right after a seat's last move; 0 before its first one. */
 export function turnIdOf(entries: readonly Entry[], seat: Seat): number {
-  return entries.findLastIndex(([actor]) => actor === seat) + 1;
+  return turnIdSince(entries, seat, 0);
+}
+
+/** The same for the entries from number `from` on; 0 if none of them is the seat's move. */
+export function turnIdSince(entries: readonly Entry[], seat: Seat, from: number): number {
+  for (let i = entries.length - 1; i >= from; i--) if (entries[i]![0] === seat) return i + 1;
+  return 0;
 }
 
 /** A game and its state, without the entries that led there. */

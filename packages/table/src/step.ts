@@ -25,7 +25,12 @@ export function redactEvents<K extends GameTypes>(
   events: readonly K['event'][],
   viewer: Viewer,
 ): K['event'][] {
-  return events.map((event) => game.redact(event, viewer)).filter((event) => event !== null);
+  const redacted: K['event'][] = [];
+  for (const event of events) {
+    const visible = game.redact(event, viewer);
+    if (visible !== null) redacted.push(visible);
+  }
+  return redacted;
 }
 
 /** The step that ends at the position of a match, for one viewer. */

@@ -33,15 +33,23 @@ interface SeatHolder {
   readonly person: string | null;
 }
 
+/** An open stream, and how many entries of the race it has been sent. */
+interface Subscription {
+  readonly subscriber: Subscriber;
+  entryCount: number;
+}
+
 /** The open streams of each table in this process, and how many entries of the race each of them has been sent. */
 export class Hub {
-  readonly #tables = new Map<string, Map<Subscriber, number>>();
+  readonly #tables = new Map<string, Map<Subscriber, Subscription>>();
 
   /** Adds a stream that has been sent `entryCount` entries, or changes that number. Returns how to remove it. */
   subscribe(table: string, subscriber: Subscriber, entryCount = 0): () => void {
     let subscribers = this.#tables.get(table);
     if (subscribers === undefined) this.#tables.set(table, (subscribers = new Map()));
-    subscribers.set(subscriber, entryCount);
+    const known = subscribers.get(subscriber);
+    if (known === undefined) subscribers.set(subscriber, { subscriber, entryCount });
+    else known.entryCount = entryCount;
     return () => {
       subscribers.delete(subscriber);
       if (subscribers.size === 0 && this.#tables.get(table) === subscribers) this.#tables.delete(table);
@@ -71,12 +79,13 @@ export class Hub {
   advance(table: string, n: number, messages: AdvanceMessages): void {
     const subscribers = this.#tables.get(table);
     if (subscribers === undefined) return;
-    for (const [subscriber, entryCount] of subscribers) {
+    for (const subscription of subscribers.values()) {
+      const { subscriber, entryCount } = subscription;
       if (entryCount >= n) continue;
       const encoded = messages.encodeFor(subscriber, entryCount);
       if (messages.isUrgentFor(subscriber)) subscriber.write(encoded);
       else subscriber.writeSoon(encoded);
-      subscribers.set(subscriber, n);
+      subscription.entryCount = n;
     }
   }
 
@@ -114,7 +123,7 @@ export class Hub {
   /** For each table, the number of entries that all of its streams have been sent at least. */
   entryCounts(): [table: string, n: number][] {
     const counts = [...this.#tables].map(([table, subscribers]): [string, number] => {
-      return [table, Math.min(...subscribers.values())];
+      return [table, Math.min(...[...subscribers.values()].map(({ entryCount }) => entryCount))];
     });
     return counts.filter(([, n]) => n !== NO_STEPS);
   }

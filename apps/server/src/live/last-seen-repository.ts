@@ -1,12 +1,23 @@
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import type { Attendance } from './presence-repository.ts';
+
+interface LastSeenRow {
+  readonly table_id: string;
+  readonly person: string;
+  readonly at: number;
+}
 
 /** When people who sit at tables stopped looking at them. */
 export class LastSeenRepository {
   readonly #db: Database;
+  readonly #isShared: boolean;
+  readonly #compiled = new CompiledQueries();
 
-  constructor(db: Database) {
+  /** `isShared`: other processes use the database as well, and write there who looks at which table. */
+  constructor(db: Database, isShared = true) {
     this.#db = db;
+    this.#isShared = isShared;
   }
 
   /** Records people who left a table, but not spectators. */
@@ -31,16 +42,19 @@ export class LastSeenRepository {
   /** When people were last seen at these tables. Where a process died, its people count as seen until its rows expire. */
   async findLastSeen(tables: readonly string[]): Promise<[table: string, person: string, at: number][]> {
     if (tables.length === 0) return [];
-    const left = await this.#db
-      .selectFrom('last_seen')
-      .select(['table_id', 'person', 'at'])
-      .where('table_id', 'in', tables)
-      .execute();
-    const looked = await this.#db
+    const query = this.#compiled.get(String(tables.length), tables, () =>
+      this.#db.selectFrom('last_seen').select(['table_id', 'person', 'at']).where('table_id', 'in', tables),
+    );
+    const left = (await this.#db.executeQuery(query)).rows;
+    const looked = this.#isShared ? await this.#listPresent(tables) : [];
+    return [...left, ...looked].map(({ table_id, person, at }) => [table_id, person, at]);
+  }
+
+  #listPresent(tables: readonly string[]): Promise<readonly LastSeenRow[]> {
+    return this.#db
       .selectFrom('presence')
       .select(['table_id', 'person', 'until as at'])
       .where('table_id', 'in', tables)
       .execute();
-    return [...left, ...looked].map(({ table_id, person, at }) => [table_id, person, at]);
   }
 }

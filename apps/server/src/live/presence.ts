@@ -109,15 +109,17 @@ export class Presence {
    */
   async findAwaySince(races: readonly TableWithSeats[]): Promise<Map<string, Map<string, number>>> {
     if (races.length === 0) return new Map();
-    const tables = races.map(({ table }) => table.id);
+    const present = await this.findPresent(races.map(({ table }) => table.id));
+    const absences = races.map(({ table, seats }) => {
+      const here = new Set([...present.get(table.id)!, ...this.#hub.peopleAt(table.id)]);
+      return { table, away: seats.flatMap(({ person }) => (person === null || here.has(person) ? [] : [person])) };
+    });
+    const tables = absences.flatMap(({ table, away }) => (away.length > 0 ? [table.id] : []));
     const seen = new Map(
       (await this.#lastSeen.findLastSeen(tables)).map(([table, person, at]) => [`${table} ${person}`, at]),
     );
-    const present = await this.findPresent(tables);
     return new Map(
-      races.map(({ table, seats }) => {
-        const here = new Set([...present.get(table.id)!, ...this.#hub.peopleAt(table.id)]);
-        const away = seats.flatMap(({ person }) => (person === null || here.has(person) ? [] : [person]));
+      absences.map(({ table, away }) => {
         const awaySinceOf = (person: string): number =>
           Math.max(seen.get(`${table.id} ${person}`) ?? 0, table.started_at ?? table.created_at, this.#startedAt);
         return [table.id, new Map(away.map((person) => [person, awaySinceOf(person)]))];

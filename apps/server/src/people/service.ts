@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import type {
   Credentials,
   OwnProfile,
@@ -16,6 +15,7 @@ import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import { DELETED, type PeopleRepository, type PersonRow } from './repository.ts';
 import { CredentialCache } from './credential-cache.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** Marks our tokens, so that one that got lost is recognised for what it is. */
 const TOKEN_PREFIX = 'paddock_';
@@ -40,7 +40,7 @@ export interface SignInAttempt {
 }
 
 /** Verified when there is no password to check, so that the answer takes as long. */
-const DUMMY_PASSWORD_HASH = hash(randomBytes(24).toString('base64url'));
+const DUMMY_PASSWORD_HASH = hashPassword(randomBytes(24).toString('base64url'));
 
 export class People {
   readonly #people: PeopleRepository;
@@ -132,7 +132,7 @@ export class People {
   async claim(id: string, { nickname, password }: Credentials): Promise<Person> {
     const row = await this.#people.findById(id);
     if (row?.claimed !== null) throw new Refusal('name-taken', 'a claimed nickname cannot be changed');
-    const kept = await hash(password);
+    const kept = await hashPassword(password);
     return this.claimWith(id, nickname, () => this.#people.claim(id, nickname, kept));
   }
 
@@ -148,13 +148,13 @@ export class People {
   async changePassword(id: string, { current = '', password }: NewPassword): Promise<void> {
     const row = await this.#people.findById(id);
     if (row === undefined || row.claimed === null) throw new Refusal('forbidden', 'claim your nickname first');
-    const allowed = row.password === null || (await verify(row.password, current));
+    const allowed = row.password === null || (await verifyPassword(row.password, current));
     if (!allowed) throw new Refusal('forbidden', 'the current password is wrong');
     await this.setPassword(id, password);
   }
 
   async setPassword(id: string, password: string): Promise<void> {
-    await this.#people.setPassword(id, await hash(password));
+    await this.#people.setPassword(id, await hashPassword(password));
   }
 
   async hasPassword(id: string): Promise<boolean> {
@@ -170,14 +170,14 @@ export class People {
     attemptOf: (person: string) => SignInAttempt,
   ): Promise<OwnProfile> {
     let isChecked = false;
-    const verifyPassword = (row: PersonRow): Promise<boolean> => {
+    const isRight = (row: PersonRow): Promise<boolean> => {
       isChecked = true;
-      return verify(row.password!, password);
+      return verifyPassword(row.password!, password);
     };
     const hasPassword = (row: PersonRow): boolean => row.password !== null;
-    const person = await this.signInWith(nickname, attemptOf, verifyPassword, hasPassword);
+    const person = await this.signInWith(nickname, attemptOf, isRight, hasPassword);
     if (person !== null) return person;
-    if (!isChecked) await verify(await DUMMY_PASSWORD_HASH, password);
+    if (!isChecked) await verifyPassword(await DUMMY_PASSWORD_HASH, password);
     throw new Refusal('forbidden', 'nickname or password is wrong');
   }
 

@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely';
 import { CompiledQueries } from '../storage/compiled-queries.ts';
 import { insertSizeOf, splitIntoBatches } from '../storage/batches.ts';
 import type { Database } from '../storage/connect.ts';
+import type { EntryRow } from '../storage/schema.ts';
 import type { AppendRequest } from './entry-repository.ts';
 
 /** The next job of a table. */
@@ -9,6 +10,9 @@ export interface DueJob {
   readonly table: string;
   readonly dueAt: number;
 }
+
+/** In the order of the values that `insertEntries` collects. */
+const ENTRY_COLUMNS = ['table_id', 'number', 'actor', 'body', 'at', 'key'] as const;
 
 /** The statements that store append requests. */
 export class AppendStatements {
@@ -22,27 +26,23 @@ export class AppendStatements {
   }
 
   insertEntries(all: readonly AppendRequest[]): CompiledQuery[] {
-    const rows = all.flatMap(({ table, from, entries, at, key }) =>
-      entries.map(([actor, body], i) => ({
-        table_id: table,
-        number: from + i,
-        actor,
-        body: JSON.stringify(body),
-        at,
-        key: i === 0 ? key : null,
-      })),
-    );
-    return splitIntoBatches(rows, this.#insertSize).map((some) => {
-      const values = some.flatMap(({ table_id, number, actor, body, at, key }) => [
-        table_id,
-        number,
-        actor,
-        body,
-        at,
-        key,
-      ]);
-      return this.#compiled.get(`entries ${some.length}`, values, () => this.#db.insertInto('entries').values(some));
-    });
+    const queries: CompiledQuery[] = [];
+    let values: unknown[] = [];
+    const addQuery = (): void => {
+      const some = values;
+      const name = `entries ${some.length}`;
+      queries.push(this.#compiled.get(name, some, () => this.#db.insertInto('entries').values(toEntryRows(some))));
+      values = [];
+    };
+    for (const { table, from, entries, at, key } of all) {
+      for (let i = 0; i < entries.length; i++) {
+        const entry = entries[i]!;
+        values.push(table, from + i, entry[0], JSON.stringify(entry[1]), at, i === 0 ? key : null);
+        if (values.length === this.#insertSize * ENTRY_COLUMNS.length) addQuery();
+      }
+    }
+    if (values.length > 0) addQuery();
+    return queries;
   }
 
   /** Jobs replace those of their tables, also if another process holds a lease on them. */
@@ -82,4 +82,10 @@ export class AppendStatements {
       ),
     ];
   }
+}
+
+function toEntryRows(values: readonly unknown[]): EntryRow[] {
+  return splitIntoBatches(values, ENTRY_COLUMNS.length).map(
+    (row) => Object.fromEntries(ENTRY_COLUMNS.map((column, i) => [column, row[i]])) as unknown as EntryRow,
+  );
 }

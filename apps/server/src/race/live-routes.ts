@@ -45,11 +45,12 @@ export function liveRoutes(app: FastifyInstance, services: LiveServices): void {
     async (request, reply) => {
       const { id } = request.params;
       const person = (await currentPerson(people, request))?.id ?? null;
-      const table = await tables.find(id, person);
+      // Refused before the stream is opened.
+      await tables.findStored(id);
       // Browsers reconnect with the last event's id in a header, to the address they had first.
       const last = request.headers['last-event-id'] ?? request.query.after;
       return openEventStream(request, reply, person, (subscriber, onClose) =>
-        subscribeToTable(services, { table, after: last === undefined ? null : Number(last) }, subscriber, onClose),
+        subscribeToTable(services, { id, after: last === undefined ? null : Number(last) }, subscriber, onClose),
       );
     },
   );

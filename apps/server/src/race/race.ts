@@ -18,7 +18,6 @@ import { diceSeedOfTable } from './dice-seed.ts';
 import type { DriverChange } from './driver-repository.ts';
 import type { StoredEntry } from './entry-repository.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
-import { createNativeDice } from './native-dice.ts';
 
 /** How drivers begin that are bots. */
 const BOT_PREFIX = 'bot:';
@@ -67,7 +66,7 @@ export class Race {
     this.seats = seats;
     this.#moves = seats.map(() => new Map<string, number>());
     const seed = diceSeedOfTable(table);
-    this.table = new RunningTable(matchAt(opened, entries, checkpoint), seed, createNativeDice(seed));
+    this.table = new RunningTable(matchAt(opened, entries, checkpoint), seed);
     for (const [number, { entry, key }] of entries.entries()) this.#rememberMove(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
     this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.clocks);
@@ -84,17 +83,20 @@ export class Race {
     return this.#clock;
   }
 
-  /** Runs work after all that was queued before it; at once if there is none, so that a move reaches the journal without a detour. */
-  async runInTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#isBusy) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /**
+   * Work at a race runs one after the other. Returns what to wait for before it may begin; `null` if nobody else is at work, so that
+   * a move reaches the journal without a detour. `endTurn` must follow.
+   */
+  takeTurn(): Promise<void> | null {
+    if (this.#isBusy) return new Promise((resolve) => this.#waiting.push(resolve));
     this.#isBusy = true;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#isBusy = false;
-      else next();
-    }
+    return null;
+  }
+
+  endTurn(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#isBusy = false;
+    else next();
   }
 
   /** The number of the entry that a seat made with this client id, or `undefined`. */
@@ -102,9 +104,9 @@ export class Race {
     return this.#moves[seat]?.get(key);
   }
 
-  #rememberMove(number: number, [actor]: Entry, key: string | null): void {
+  #rememberMove(number: number, entry: Entry, key: string | null): void {
     if (key === null) return;
-    this.#moves[actor]!.set(key, number);
+    this.#moves[entry[0]]!.set(key, number);
     this.#lastOwnMove = number;
   }
 
@@ -209,7 +211,8 @@ export class Race {
   }
 }
 
-function updateClock(clock: RaceClock, match: GameState, [actor]: Entry, at: number): void {
+function updateClock(clock: RaceClock, match: GameState, entry: Entry, at: number): void {
+  const actor = entry[0];
   if (actor >= 0) clock.stop(actor, at);
   clock.start(awaitedSeats(match), at);
 }

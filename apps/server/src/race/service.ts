@@ -19,6 +19,8 @@ interface RaceServiceOptions {
   readonly journal: Journal;
   readonly hub: Hub;
   readonly events: DomainEvents;
+  /** Other processes may store entries as well. */
+  readonly isShared: boolean;
   /** The time of the service clock. */
   readonly now: () => number;
   /** Dates the end of a race. */
@@ -39,14 +41,16 @@ export class RaceService {
   readonly #journal: Journal;
   readonly #hub: Hub;
   readonly #events: DomainEvents;
+  readonly #isShared: boolean;
   readonly #now: () => number;
   readonly #wallNow: () => number;
 
-  constructor({ races, journal, hub, events, now, wallNow }: RaceServiceOptions) {
+  constructor({ races, journal, hub, events, isShared, now, wallNow }: RaceServiceOptions) {
     this.#races = races;
     this.#journal = journal;
     this.#hub = hub;
     this.#events = events;
+    this.#isShared = isShared;
     this.#now = now;
     this.#wallNow = wallNow;
   }
@@ -134,7 +138,7 @@ export class RaceService {
    */
   subscribe(table: string, n: number | null, subscriber: Subscriber): Promise<() => void> {
     return this.#runInTurn(table, async (race) => {
-      await this.#catchUp(race);
+      if (this.#isShared) await this.#catchUp(race);
       subscriber.viewer = viewerOf(race.seats, subscriber.person);
       const { length } = race.table;
       const clocks = race.clock.timesLeft(this.#now());
@@ -150,7 +154,7 @@ export class RaceService {
   /** The race with all entries that are stored, those of other processes included. */
   loadCurrent(table: string): Promise<Race> {
     return this.#runInTurn(table, async (race) => {
-      await this.#catchUp(race);
+      if (this.#isShared) await this.#catchUp(race);
       return race;
     });
   }
@@ -164,16 +168,18 @@ export class RaceService {
       // Nothing is awaited for a race in memory, so that a move is prepared as soon as it is received.
       const race = this.#races.findLoaded(table) ?? (await this.#races.find(table));
       if (race === null) throw new Refusal('not-found', 'there is no race at this table');
+      const turn = race.takeTurn();
+      if (turn !== null) await turn;
       try {
-        return await race.runInTurn(async () => {
-          if (attempt > 1) await this.#catchUp(race);
-          if (race.isEvicted) throw new StaleRaceError();
-          return work(race);
-        });
+        if (attempt > 1) await this.#catchUp(race);
+        if (race.isEvicted) throw new StaleRaceError();
+        return await work(race);
       } catch (error) {
         const again =
           error instanceof StaleRaceError ? attempt < MAX_ATTEMPTS : error instanceof Refusal && attempt === 1;
         if (!again) throw error;
+      } finally {
+        race.endTurn();
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { GameTypes, Seat, Viewer } from '@paddock/kernel';
+import { type GameTypes, isSameJson, type Seat, type Viewer } from '@paddock/kernel';
 import { channelOfTable, type RemainingTimes } from '@paddock/protocol';
 import { type EventStep, eventStepOf, stepOf } from '@paddock/table';
 import type { Subscriber } from '../live/hub.ts';
@@ -17,9 +17,17 @@ export interface RaceStep extends Partial<Pick<RaceTransition, 'key' | 'entries'
   readonly events: readonly GameTypes['event'][];
 }
 
+/** The events of a step as some of its viewers see them. */
+interface VisibleEvents {
+  readonly events: readonly GameTypes['event'][];
+  readonly json: string;
+  /** The message for those of them who have nothing to choose and did not move. */
+  message: Buffer | null;
+}
+
 /**
  * The messages that bring the clients of a race to its present position. Each is made and encoded once, for all clients that get
- * the same: those with the same view, or all who see everything that happened and have nothing to choose.
+ * the same: those with the same view, or all who see the same events and have nothing to choose.
  */
 export class StepMessages {
   readonly #race: Race;
@@ -27,11 +35,10 @@ export class StepMessages {
   readonly #step: RaceStep | null;
   /** By viewer, format and the number of entries that the client has been sent. */
   readonly #encoded = new Map<number, Buffer>();
-  #public: Buffer | null = null;
+  readonly #visible: VisibleEvents[] = [];
   readonly #awaitedSeats: readonly Seat[];
   readonly #clocksJson: string;
-  /** All events of the step, for those who may see them all. */
-  #eventsJson: string | null = null;
+  #awaitingJson: string | null = null;
 
   constructor(race: Race, clocks: RemainingTimes, step: RaceStep | null = null) {
     this.#race = race;
@@ -81,19 +88,31 @@ export class StepMessages {
     }
     if (known !== this.#step?.from) return this.#encodeEventStep(table.eventsSince(viewer, known));
     const step = eventStepOf(this.#race.match, this.#step.events, viewer, known);
-    if (!hasSameEvents(step, this.#step.events)) return this.#encodeEventStep(step, this.#moveIdOf(viewer));
-    this.#eventsJson ??= JSON.stringify(step.events);
+    const visible = this.#shareEvents(step.events);
     if (step.turnId === undefined && step.legal === undefined)
-      return (this.#public ??= this.#encodeEventStep(step, undefined, this.#eventsJson));
-    return this.#encodeEventStep(step, this.#moveIdOf(viewer), this.#eventsJson);
+      return (visible.message ??= this.#encodeEventStep(step, undefined, visible.json));
+    return this.#encodeEventStep(step, this.#moveIdOf(viewer), visible.json);
+  }
+
+  /** Finds what other viewers of the same events were sent. Most of them see the same. */
+  #shareEvents(events: readonly GameTypes['event'][]): VisibleEvents {
+    for (const visible of this.#visible) if (hasSameEvents(visible.events, events)) return visible;
+    const visible = { events, json: JSON.stringify(events), message: null };
+    this.#visible.push(visible);
+    return visible;
   }
 
   /** Written by hand, because what is the same for several viewers is made into JSON once. */
   #encodeEventStep(step: EventStep, moveId?: string, eventsJson = JSON.stringify(step.events)): Buffer {
-    const { from, n, awaiting, turnId, legal, previews } = step;
-    const optional = formatField('turnId', turnId) + formatField('legal', legal) + formatField('previews', previews);
+    const { from, n, turnId, legal, previews } = step;
+    // The same for all: every message leads to the present position.
+    this.#awaitingJson ??= JSON.stringify(step.awaiting);
+    const optional =
+      (turnId === undefined ? '' : `,"turnId":${turnId}`) +
+      formatField('legal', legal) +
+      formatField('previews', previews);
     const json =
-      `{"from":${from},"n":${n},"events":${eventsJson},"awaiting":${JSON.stringify(awaiting)}${optional},` +
+      `{"from":${from},"n":${n},"events":${eventsJson},"awaiting":${this.#awaitingJson}${optional},` +
       `"clocks":${this.#clocksJson}${formatField('moveId', moveId)}}`;
     return encodeSocketEvent(this.#channel, 'step', json);
   }
@@ -105,9 +124,9 @@ export class StepMessages {
   }
 }
 
-/** Whether a viewer sees all events as they are. */
-function hasSameEvents({ events }: EventStep, all: readonly GameTypes['event'][]): boolean {
-  return events.length === all.length && events.every((event, i) => event === all[i]);
+/** Whether two viewers see the same events. What is not redacted is the same object for both. */
+function hasSameEvents(some: readonly GameTypes['event'][], others: readonly GameTypes['event'][]): boolean {
+  return some.length === others.length && some.every((event, i) => isSameJson(event, others[i]));
 }
 
 function formatField(name: string, value: unknown): string {

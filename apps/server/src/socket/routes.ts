@@ -50,10 +50,8 @@ function openConnection(
   const socketServices: SocketServices = {
     subscribe: async (channel, after, subscriber, onClose) => {
       const id = tableOfChannel(channel);
-      if (id !== null) {
-        const table = await services.tables.find(id, person);
-        await subscribeToTable(services, { table, after }, subscriber, onClose);
-      } else if (channel === LOBBY_CHANNEL) {
+      if (id !== null) await subscribeToTable(services, { id, after }, subscriber, onClose);
+      else if (channel === LOBBY_CHANNEL) {
         onClose(() => services.lobbyFeed.leave(subscriber));
         await services.lobbyFeed.join(subscriber);
       } else throw new Refusal('not-found', 'there is no such channel');

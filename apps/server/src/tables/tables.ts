@@ -144,8 +144,20 @@ export class Tables {
    * Sends a table to its streams. The sends of one table follow each other, because one that read an older state must not
    * arrive after a newer one.
    */
-  async sendToSubscribers(id: string): Promise<Table> {
-    const send = (): Promise<Table> => this.#send(id);
+  sendToSubscribers(id: string): Promise<Table> {
+    return this.#runInTurn(id, () => this.#send(id));
+  }
+
+  /** Sends a table to the new stream of a person, who counts as present. The stream must be subscribed already. */
+  sendToNewcomer(id: string, person: string | null, send: (table: Table) => void): Promise<Table> {
+    return this.#runInTurn(id, async () => {
+      const table = await this.find(id, person);
+      send(table);
+      return table;
+    });
+  }
+
+  async #runInTurn(id: string, send: () => Promise<Table>): Promise<Table> {
     const mine = (this.#sends.get(id) ?? Promise.resolve()).then(send, send);
     this.#sends.set(id, mine);
     try {
@@ -275,7 +287,9 @@ function championshipOf({
 
 /** How the name of an occupant is marked. A BOT account is always marked, whatever it is called here. */
 function marksOf(claim: ClaimedName | undefined, name: string): Pick<TableSeat, 'claimed' | 'botAccount'> {
-  return { claimed: claim?.name === foldName(name), ...(claim?.isBotAccount === true ? { botAccount: true } : {}) };
+  // Folding a name takes a while, and most names are not claimed.
+  const claimed = claim !== undefined && claim.name === foldName(name);
+  return { claimed, ...(claim?.isBotAccount === true ? { botAccount: true } : {}) };
 }
 
 /** Whether the admin has closed a table. */
