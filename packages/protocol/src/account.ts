@@ -51,6 +51,8 @@ export const AccountExport = Type.Object({
   blocked: Type.Array(Type.String()),
   /** The ids of people they follow. */
   following: Type.Array(Type.String()),
+  /** In the time of the server, which stands still while it does not run. */
+  vacations: Type.Array(Type.Object({ from: Type.Integer(), until: Type.Integer() })),
   reports: Type.Array(OwnReport),
 });
 export type AccountExport = Static<typeof AccountExport>;

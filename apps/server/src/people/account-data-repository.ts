@@ -83,6 +83,11 @@ export class AccountDataRepository {
       muted: mutes.map(({ muted }) => muted),
       blocked: blocks.map(({ blocked }) => blocked),
       following: follows.map(({ followed }) => followed),
+      vacations: await this.#db
+        .selectFrom('vacations')
+        .select(['from_at as from', 'until_at as until'])
+        .where('person', '=', person)
+        .execute(),
       reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
     };
   }
@@ -140,6 +145,7 @@ export class AccountDataRepository {
       await transaction.deleteFrom('removals').where('person', '=', person).execute();
       await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();
+      await transaction.deleteFrom('vacations').where('person', '=', person).execute();
       await transaction.deleteFrom('ratings').where('person', '=', person).execute();
       await transaction.deleteFrom('skills').where('person', '=', person).execute();
       await transaction
