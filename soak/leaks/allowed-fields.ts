@@ -1,5 +1,5 @@
 const SEAT_FIELDS = new Set(
-  'kind name claimed botAccount person reservedFor bot autopilot present awaySince commitment'.split(' '),
+  'kind name claimed botAccount person reservedFor bot autopilot present awaySince commitment vacationUntil'.split(' '),
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
@@ -21,7 +21,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships reports bots'.split(
+      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships vacations reports bots'.split(
         ' ',
       ),
     ),
@@ -38,6 +38,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/people\/[\w-]+\/history(?:\?.*)?$/, new Set(['races', 'next'])],
   [/^\/api\/people\/[\w-]+\/statistics$/, new Set(['game', 'races', 'places', 'ratings', 'tables'])],
   [/^\/api\/people\/[\w-]+\/head-to-head$/, new Set(['races', 'ahead', 'behind', 'level', 'games', 'last'])],
+  [/^\/api\/me\/vacation$/, new Set(['until', 'daysLeft'])],
   [/^\/api\/me\/passkeys$/, new Set(['id', 'createdAt'])],
   // The options that a list only summarizes: a circuit, or the tokens of a course.
   [/^\/api\/data\/[0-9a-f]{64}$/, CIRCUIT_FIELDS],

@@ -28,6 +28,7 @@ import { passkeyRoutes } from './people/passkey-routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { recoveryCodeRoutes } from './people/recovery-code-routes.ts';
 import { sessionRoutes } from './people/session-routes.ts';
+import { vacationRoutes } from './race/vacations/routes.ts';
 import { autopilotRoutes } from './race/autopilot-routes.ts';
 import { debriefRoutes } from './race/debriefs/routes.ts';
 import { liveRoutes } from './race/live-routes.ts';
@@ -85,6 +86,7 @@ export async function registerRoutes(
   accountDataRoutes(app, people, services.accountData);
   blockRoutes(app, people, services.blocks);
   followRoutes(app, people, services.follows);
+  vacationRoutes(app, people, services.vacations);
   tableRoutes(app, people, tables, lobby);
   jointSeedRoutes(app, people, lobby, services.reveals, services.signer.publicKey);
   lobbyRoutes(app, services);

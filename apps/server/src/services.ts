@@ -1,4 +1,5 @@
 import type { Agent } from 'node:https';
+import { MAX_LIVE_TURN_SECONDS } from '@paddock/protocol';
 import { ActionLogRepository } from './admin/action-log-repository.ts';
 import { ActionLog } from './admin/action-log.ts';
 import { Announcements } from './admin/announcements.ts';
@@ -55,6 +56,8 @@ import { SessionRepository } from './people/session-repository.ts';
 import { Sessions } from './people/sessions.ts';
 import { SignInFailureRepository } from './people/sign-in-failure-repository.ts';
 import { SignInGuard } from './people/sign-in-guard.ts';
+import { VacationRepository } from './race/vacations/repository.ts';
+import { Vacations } from './race/vacations/service.ts';
 import { Autopilot } from './race/autopilot.ts';
 import { BotPool } from './race/bots/pool.ts';
 import { CheckpointRepository } from './race/checkpoint-repository.ts';
@@ -137,13 +140,29 @@ export async function createServices(environment: ServiceEnvironment) {
     settleMs: intervals.presenceMs,
   });
   const tableRepository = new TableRepository(db);
-  const tables = new Tables(tableRepository, presence, hub, events, now, toWallTime);
+  const vacationRepository = new VacationRepository(db);
+  const vacations = new Vacations({
+    repository: vacationRepository,
+    serviceNow,
+    toWallTime,
+    onChanged: (person) => applyVacation(person),
+  });
+  const tables = new Tables(tableRepository, presence, hub, events, now, toWallTime, (ids) =>
+    vacations.findCurrent(ids),
+  );
   const chat = new Chat(new ChatRepository(db), tableRepository, hub, events, now);
 
   const premoveRepository = new PremoveRepository(db, isShared);
   const entries = new EntryRepository(db, premoveRepository);
   const drivers = new DriverRepository(db);
-  const raceCache = new RaceCache(tableRepository, entries, drivers, new CheckpointRepository(db), serviceNow);
+  const raceCache = new RaceCache(
+    tableRepository,
+    entries,
+    drivers,
+    new CheckpointRepository(db),
+    vacationRepository,
+    serviceNow,
+  );
   const journal = new Journal(entries, environment.onEntriesStored);
   const races = new RaceService({ races: raceCache, journal, hub, events, isShared, now: serviceNow, wallNow: now });
   const raceQueries = new RaceQueries(races);
@@ -220,6 +239,14 @@ export async function createServices(environment: ServiceEnvironment) {
   });
   const championshipRepository = new ChampionshipRepository(db);
   const ledger = new ChampionshipLedger(championshipRepository, events, serviceNow);
+  /** The clocks of a person's races follow from their vacations: the races are read again, and so is when a clock runs out. */
+  async function applyVacation(person: string): Promise<void> {
+    const slow = await tableRepository.listSlowRaces(person, MAX_LIVE_TURN_SECONDS);
+    for (const table of slow) raceCache.forget(table);
+    await jobs.reschedule(slow, serviceNow());
+    for (const table of slow) await tables.announceChange(table);
+  }
+
   const championshipReminders = new ChampionshipReminders(notifications);
   const championshipRunner = new ChampionshipRunner({
     ledger,
@@ -366,5 +393,6 @@ export async function createServices(environment: ServiceEnvironment) {
     signer,
     tableCleanup,
     tables,
+    vacations,
   };
 }

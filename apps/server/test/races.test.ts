@@ -11,6 +11,7 @@ import { type DriverChange, DriverRepository } from '../src/race/driver-reposito
 import { CheckpointRepository } from '../src/race/checkpoint-repository.ts';
 import { type Occupant, type StoredSeat, TableRepository } from '../src/tables/repository.ts';
 import { WaitingTableRepository } from '../src/lobby/waiting-table-repository.ts';
+import { VacationRepository } from '../src/race/vacations/repository.ts';
 import { Race } from '../src/race/race.ts';
 import { RaceCache } from '../src/race/race-cache.ts';
 import { packCheckpoint } from '../src/race/checkpoint.ts';
@@ -127,6 +128,7 @@ describe('races in memory', () => {
       new EntryRepository(db),
       new DriverRepository(db),
       new CheckpointRepository(db),
+      new VacationRepository(db),
       () => now,
     );
     for (const id of ['A', 'B', 'C']) {

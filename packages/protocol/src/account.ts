@@ -54,6 +54,8 @@ export const AccountExport = Type.Object({
   following: Type.Array(Type.String()),
   /** Championships that they organise, take part in or are invited to. */
   championships: Type.Array(Type.Object({ championship: Type.String(), name: Type.String(), role: Type.String() })),
+  /** In the time of the server, which stands still while it does not run. */
+  vacations: Type.Array(Type.Object({ from: Type.Integer(), until: Type.Integer() })),
   reports: Type.Array(OwnReport),
   /** Their BOT accounts. */
   bots: Type.Array(BotAccount),

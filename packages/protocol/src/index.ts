@@ -29,4 +29,5 @@ export * from './rating.ts';
 export * from './results.ts';
 export * from './socket.ts';
 export * from './tables.ts';
+export * from './vacations.ts';
 export * from './chat.ts';

@@ -109,6 +109,8 @@ export const TableSeat = Type.Object({
   awaySince: Type.Union([Type.Integer(), Type.Null()]),
   /** The SHA-256 of the person's nonce, while the table waits. */
   commitment: Type.Union([Type.String(), Type.Null()]),
+  /** Until when the person is on vacation and their clock stands still; only in correspondence races. */
+  vacationUntil: Type.Optional(Type.Integer()),
 });
 export type TableSeat = Static<typeof TableSeat>;
 

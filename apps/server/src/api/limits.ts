@@ -41,6 +41,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
     { per: 'address', max: 60, windowMs: 15 * MINUTE_MS },
   ],
   'POST /api/me/recovery-codes': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  'POST /api/me/vacation': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'POST /api/me/password': [{ per: 'person', max: 10, windowMs: 15 * MINUTE_MS }],
   'POST /api/me/claim': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],
   'POST /api/me/sign-in/passkey/options': [{ per: 'address', max: 20, windowMs: MINUTE_MS }],

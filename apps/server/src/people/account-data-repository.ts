@@ -89,6 +89,11 @@ export class AccountDataRepository {
         .select(['championships.id as championship', 'championships.name', 'championship_people.role'])
         .where('championship_people.person', '=', person)
         .execute(),
+      vacations: await this.#db
+        .selectFrom('vacations')
+        .select(['from_at as from', 'until_at as until'])
+        .where('person', '=', person)
+        .execute(),
       reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
     };
   }
@@ -148,6 +153,7 @@ export class AccountDataRepository {
       await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();
       await transaction.deleteFrom('championship_people').where('person', '=', person).execute();
+      await transaction.deleteFrom('vacations').where('person', '=', person).execute();
       await transaction.deleteFrom('ratings').where('person', '=', person).execute();
       await transaction.deleteFrom('skills').where('person', '=', person).execute();
       await transaction

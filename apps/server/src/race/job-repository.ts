@@ -10,6 +10,12 @@ export class JobRepository {
     this.#db = db;
   }
 
+  /** Makes the jobs of these tables due at a time, because something besides a move has changed when they are. */
+  async reschedule(tables: readonly string[], dueAt: number): Promise<void> {
+    if (tables.length === 0) return;
+    await this.#db.updateTable('wakes').set({ due_at: dueAt }).where('table_id', 'in', tables).execute();
+  }
+
   /** Leases a due job. No other process gets it until the lease is over. */
   async lease(table: string, now: number, leasedUntil: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db

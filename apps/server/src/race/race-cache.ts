@@ -1,8 +1,11 @@
-import type { GameTypes } from '@paddock/kernel';
+import type { GameTypes, Seat } from '@paddock/kernel';
+import { paceOf, type TimeControl, turnSecondsOf } from '@paddock/protocol';
 import type { EntryRepository } from './entry-repository.ts';
 import type { DriverRepository } from './driver-repository.ts';
 import type { CheckpointRepository } from './checkpoint-repository.ts';
-import type { TableRepository } from '../tables/repository.ts';
+import type { VacationRepository } from './vacations/repository.ts';
+import type { StoredTable, TableRepository } from '../tables/repository.ts';
+import type { ClockPause } from './clock.ts';
 import { Race } from './race.ts';
 import { packCheckpoint } from './checkpoint.ts';
 
@@ -26,6 +29,7 @@ export class RaceCache {
   readonly #entries: EntryRepository;
   readonly #drivers: DriverRepository;
   readonly #checkpoints: CheckpointRepository;
+  readonly #vacations: VacationRepository;
   readonly #now: () => number;
   /** In the order of their last use. */
   readonly #cached = new Map<string, CachedRace>();
@@ -35,12 +39,14 @@ export class RaceCache {
     entries: EntryRepository,
     drivers: DriverRepository,
     checkpoints: CheckpointRepository,
+    vacations: VacationRepository,
     now: () => number,
   ) {
     this.#tables = tables;
     this.#entries = entries;
     this.#drivers = drivers;
     this.#checkpoints = checkpoints;
+    this.#vacations = vacations;
     this.#now = now;
   }
 
@@ -87,7 +93,19 @@ export class RaceCache {
     // The checkpoint first: its entries are certainly stored by then.
     const checkpoint = await this.#checkpoints.find(id);
     const [entries, drivers] = await Promise.all([this.#entries.list(id, 0), this.#drivers.list(id)]);
-    return new Race(stored, entries, drivers, checkpoint);
+    return new Race(stored, entries, drivers, checkpoint, await this.#findPauses(stored));
+  }
+
+  /** The vacations of the people at a table, during which their clocks stand still. Only correspondence races have them. */
+  async #findPauses({ table, seats }: StoredTable): Promise<Map<Seat, ClockPause[]>> {
+    if (paceOf(turnSecondsOf(JSON.parse(table.time) as TimeControl)) === 'live') return new Map();
+    const people = seats.flatMap(({ person }) => (person === null ? [] : [person]));
+    const pauses = new Map<Seat, ClockPause[]>();
+    for (const { person, from_at, until_at } of await this.#vacations.list(people, 0)) {
+      const { seat } = seats.find((one) => one.person === person)!;
+      pauses.set(seat, [...(pauses.get(seat) ?? []), { from: from_at, until: until_at }]);
+    }
+    return pauses;
   }
 
   /**

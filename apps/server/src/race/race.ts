@@ -13,7 +13,7 @@ import { awaitedSeats, type GameState, RunningTable, type Transition } from '@pa
 import type { StoredSeat, StoredTable } from '../tables/repository.ts';
 import type { StoredCheckpoint } from './checkpoint-repository.ts';
 import { type Checkpoint, unpackCheckpoint } from './checkpoint.ts';
-import { RaceClock } from './clock.ts';
+import { type ClockPause, RaceClock } from './clock.ts';
 import { diceSeedOfTable } from './dice-seed.ts';
 import type { DriverChange } from './driver-repository.ts';
 import type { StoredEntry } from './entry-repository.ts';
@@ -57,6 +57,7 @@ export class Race {
     entries: readonly StoredEntry[],
     driverChanges: readonly DriverChange[],
     stored: StoredCheckpoint | null = null,
+    pauses: ReadonlyMap<Seat, readonly ClockPause[]> = new Map(),
   ) {
     const opened = openGame(table.game, seats.length, JSON.parse(table.options) as object);
     const time = (this.#time = JSON.parse(table.time) as TimeControl);
@@ -69,7 +70,8 @@ export class Race {
     this.table = new RunningTable(matchAt(opened, entries, checkpoint), seed);
     for (const [number, { entry, key }] of entries.entries()) this.#rememberMove(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
-    this.#clock = checkpoint === null ? RaceClock.create(time, bots) : new RaceClock(time, checkpoint.clocks);
+    this.#clock =
+      checkpoint === null ? RaceClock.create(time, bots, pauses) : new RaceClock(time, checkpoint.clocks, pauses);
     if (checkpoint === null)
       this.#clock.start(this.awaitedSeats(), table.clock_started_at ?? table.started_at ?? table.created_at);
     this.#replay(entries.slice(checkpoint?.number ?? 0), driverChanges);

@@ -90,6 +90,19 @@ export class TableRepository {
     return { table, seats: await this.#seatsOf([id]) };
   }
 
+  /** The running tables of a person with more time for a turn than this. */
+  async listSlowRaces(person: string, minTurnSeconds: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('seats')
+      .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select('tables.id')
+      .where('seats.person', '=', person)
+      .where('tables.phase', '=', 'running')
+      .where('tables.turn_seconds', '>', minTurnSeconds)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   /** Those of these tables that everybody may see, by id. */
   async findListed(ids: readonly string[]): Promise<Map<string, Pick<TableRow, 'id' | 'game' | 'phase'>>> {
     if (ids.length === 0) return new Map();

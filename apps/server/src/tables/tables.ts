@@ -1,4 +1,12 @@
-import { FIRST_RATING, type RaceRating, type Table, type TableSeat, type TimeControl } from '@paddock/protocol';
+import {
+  FIRST_RATING,
+  paceOf,
+  turnSecondsOf,
+  type RaceRating,
+  type Table,
+  type TableSeat,
+  type TimeControl,
+} from '@paddock/protocol';
 import { defaultHintLimit } from '@paddock/kernel';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
@@ -27,11 +35,12 @@ export class Tables {
   readonly #events: DomainEvents;
   readonly #now: () => number;
   readonly #toWallTime: (serviceTime: number) => number;
+  readonly #findVacations: (people: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** By table: the last send that has begun or waits. */
   readonly #sends = new Map<string, Promise<unknown>>();
   #running: { readonly until: number; readonly tables: Promise<Table[]> } | null = null;
 
-  /** `toWallTime` turns a time of the service clock into one of the wall clock. */
+  /** `toWallTime` turns a time of the service clock into one of the wall clock. `findVacations` says until when people are on vacation. */
   constructor(
     stored: TableRepository,
     presence: Presence,
@@ -39,6 +48,8 @@ export class Tables {
     events: DomainEvents,
     now: () => number,
     toWallTime: (serviceTime: number) => number = (time) => time,
+    findVacations: (people: readonly string[]) => Promise<ReadonlyMap<string, number>> = () =>
+      Promise.resolve(new Map()),
   ) {
     this.#repository = stored;
     this.#presence = presence;
@@ -46,6 +57,7 @@ export class Tables {
     this.#events = events;
     this.#now = now;
     this.#toWallTime = toWallTime;
+    this.#findVacations = findVacations;
   }
 
   async findStored(id: string): Promise<StoredTable> {
@@ -106,6 +118,8 @@ export class Tables {
     const ratings = await this.#repository.findRatings(over);
     const people = stored.flatMap(({ seats }) => seats.map((seat) => seat.person ?? seat.kept_for));
     const claims = await this.#repository.findClaimedNames(people.filter((person) => person !== null));
+    const slow = stored.filter(isCorrespondenceRace).flatMap(({ seats }) => seats.map(({ person }) => person));
+    const vacations = await this.#findVacations(slow.filter((person) => person !== null));
     const awaySince = await this.#presence.findAwaySince(stored.filter(isUntimedRace));
     return stored.map((one) => {
       const { id, starts_by } = one.table;
@@ -115,6 +129,7 @@ export class Tables {
         rating: ratings.get(id) ?? null,
         claims,
         awaySince: awaySince.get(id) ?? new Map(),
+        vacations: isCorrespondenceRace(one) ? vacations : NO_VACATIONS,
         startsBy: typeof starts_by === 'number' ? this.#toWallTime(starts_by) : null,
       });
     });
@@ -222,9 +237,13 @@ interface TableContext {
   /** The nicknames of those who have claimed one, by person. */
   readonly claims: ReadonlyMap<string, ClaimedName>;
   readonly awaySince: ReadonlyMap<string, number>;
+  /** Until when people are on vacation (wall clock). */
+  readonly vacations: ReadonlyMap<string, number>;
   /** When bots take the free seats (wall clock). */
   readonly startsBy: number | null;
 }
+
+const NO_VACATIONS: ReadonlyMap<string, number> = new Map();
 
 const EMPTY_CONTEXT: TableContext = {
   present: new Set(),
@@ -232,12 +251,13 @@ const EMPTY_CONTEXT: TableContext = {
   rating: null,
   claims: new Map(),
   awaySince: new Map(),
+  vacations: NO_VACATIONS,
   startsBy: null,
 };
 
 /** What everybody may see of a table. The seed is not part of it: the record has it when the race is over. */
 export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_CONTEXT): Table {
-  const { present, rematch, rating, claims, awaySince, startsBy } = context;
+  const { present, rematch, rating, claims, awaySince, vacations, startsBy } = context;
   return {
     id: table.id,
     game: table.game,
@@ -257,6 +277,7 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
       present: person !== null && present.has(person),
       awaySince: person === null || autopilot === 1 ? null : (awaySince.get(person) ?? null),
       commitment,
+      ...(person !== null && vacations.has(person) ? { vacationUntil: vacations.get(person)! } : {}),
     })),
     time: JSON.parse(table.time) as TimeControl,
     chat: table.chat === 1,
@@ -303,6 +324,12 @@ function revealersAt({ table, seats }: StoredTable): string[] {
   return seats.flatMap(({ person, commitment, nonce }) =>
     person !== null && commitment !== null && nonce === null ? [person] : [],
   );
+}
+
+/** A race in which people have days for a turn, and may be on vacation. */
+function isCorrespondenceRace({ table }: ListedOrStored): boolean {
+  if (table.phase !== 'running') return false;
+  return paceOf(turnSecondsOf(JSON.parse(table.time) as TimeControl)) === 'correspondence';
 }
 
 /** A race without a clock, in which it matters who is away. */

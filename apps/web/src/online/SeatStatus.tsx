@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
+import { useDateFormat } from '../people/useDateFormat.ts';
 import { AutopilotButton } from './AutopilotButton.tsx';
 import type { TableStream } from './table-stream.ts';
 import { formatClock } from './time-controls.ts';
@@ -19,13 +20,18 @@ interface SeatStatusProps {
 /** The status of a seat: its clock, absence, autopilot. */
 export function SeatStatus({ stream, number, seat, isOwn, isViewerSeated }: SeatStatusProps): ReactElement {
   const t = useTexts().online;
+  const day = useDateFormat();
   const away = seat.kind === 'person' && !seat.autopilot && !seat.present && !isOwn;
   return (
     <>
       {seat.autopilot && <span className="online-message">{t.botDrives}</span>}
       {away && <span className="online-message">{t.away}</span>}
       {away && isViewerSeated && <AutopilotButton stream={stream} number={number} seat={seat} />}
-      {!seat.autopilot && <SeatClock stream={stream} seat={number} />}
+      {seat.vacationUntil !== undefined ? (
+        <span className="online-message">{t.onVacation(day(seat.vacationUntil))}</span>
+      ) : (
+        !seat.autopilot && <SeatClock stream={stream} seat={number} />
+      )}
     </>
   );
 }

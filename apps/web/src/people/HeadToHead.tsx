@@ -26,10 +26,9 @@ export function HeadToHead({ id, nickname, me }: HeadToHeadProps): ReactElement 
   return (
     <section className="part" aria-labelledby="head-to-head">
       <h2 id="head-to-head">{t.you(nickname)}</h2>
-      <p className="compared" aria-label={t.compared(ahead, behind, level)}>
-        <span aria-hidden="true">
-          {ahead} : {behind}
-        </span>
+      {/* The sentence below says the same. */}
+      <p className="compared" aria-hidden="true">
+        {ahead} : {behind}
       </p>
       <p>
         {t.compared(ahead, behind, level)} {last !== null && t.last(day(last.endedAt))}

@@ -20,6 +20,7 @@ import { RenamedNotice } from './RenamedNotice.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { Tokens } from './Tokens.tsx';
+import { VacationSetting } from './VacationSetting.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { useAction } from './useAction.ts';
 import { LoadStatus } from './LoadStatus.tsx';
@@ -95,6 +96,7 @@ function SignedIn({ me, onDeleted }: { me: Person; onDeleted: () => void }): Rea
         )}
         <Sessions />
         <OwnReports />
+        <VacationSetting />
         <FollowersSetting />
         <AvoidedPeople kind="mute" />
         <AvoidedPeople kind="block" />

@@ -117,6 +117,7 @@ export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
   },
   bot: (level) => `Bot, ${level}`,
   allResults: 'Alle deine Ergebnisse',
+  onVacation: (day) => `im Urlaub bis ${day}`,
   timeControls: {
     untimed: 'Ohne Uhr',
     lightning: 'Blitz',

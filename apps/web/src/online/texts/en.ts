@@ -117,6 +117,7 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   },
   bot: (level) => `bot, ${level}`,
   allResults: 'All your results',
+  onVacation: (day) => `on vacation until ${day}`,
   timeControls: {
     untimed: 'No clock',
     lightning: 'Lightning',

@@ -118,6 +118,7 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   },
   bot: (level) => `bot, ${level}`,
   allResults: 'Tous vos résultats',
+  onVacation: (day) => `en vacances jusqu’au ${day}`,
   timeControls: {
     untimed: 'Sans pendule',
     lightning: 'Éclair',

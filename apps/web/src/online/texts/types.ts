@@ -112,6 +112,7 @@ export interface OnlineTexts extends TextMap<
   readonly unrated: Readonly<Record<UnratedReason, string>>;
   readonly bot: (level: string) => string;
   /** Durations are already formatted. */
+  readonly onVacation: (day: string) => string;
   readonly timeControls: Readonly<Record<TimeControlName, string>>;
   /** What a quick match waits for. */
   readonly matching: TextMap<'anybody' | 'anyGame'> & { readonly near: (lowest: number, highest: number) => string };

@@ -216,6 +216,15 @@ export const peopleTexts: PeopleTexts = {
     replayAndDebrief: 'Wiederholung und Analyse',
     again: 'Noch einmal fahren',
   },
+  vacation: {
+    title: 'Urlaub',
+    text: 'Deine Uhren stehen in Rennen über Tage still, und die anderen sehen, dass du weg bist. Du hast 30 Tage im Jahr, höchstens 21 am Stück; jeder Urlaub kostet mindestens einen Tag.',
+    days: 'Für wie viele Tage?',
+    start: 'Jetzt beginnen',
+    end: 'Jetzt beenden',
+    left: (days) => `Noch ${plural(days, 'Tag', 'Tage')}.`,
+    until: (day) => `Du bist bis zum ${day} im Urlaub.`,
+  },
   recovery: {
     title: 'Notfallcodes',
     text: 'Wenn du Passwort und Passkeys verlierst, lässt dich jeder dieser Codes einmal hinein.',

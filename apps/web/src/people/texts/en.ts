@@ -217,6 +217,15 @@ export const peopleTexts: PeopleTexts = {
     replayAndDebrief: 'Replay and debrief',
     again: 'Race again',
   },
+  vacation: {
+    title: 'Vacation',
+    text: 'Your clocks stand still in races over days, and the others see that you are away. You have 30 days a year, at most 21 at once; every vacation takes at least a day.',
+    days: 'For how many days?',
+    start: 'Begin now',
+    end: 'End it now',
+    left: (days) => `${plural(days, 'day', 'days')} left.`,
+    until: (day) => `You are on vacation until ${day}.`,
+  },
   recovery: {
     title: 'Recovery codes',
     text: 'If you lose your password and your passkeys, each of these codes lets you in once.',

@@ -215,6 +215,15 @@ export const peopleTexts: PeopleTexts = {
     replayAndDebrief: 'Rediffusion et analyse',
     again: 'Recourir ensemble',
   },
+  vacation: {
+    title: 'Vacances',
+    text: 'Vos pendules s’arrêtent dans les courses de plusieurs jours, et les autres voient que vous êtes absent. Vous avez 30 jours par an, 21 au plus d’affilée ; chaque départ compte au moins un jour.',
+    days: 'Pour combien de jours ?',
+    start: 'Partir maintenant',
+    end: 'Revenir maintenant',
+    left: (days) => `Il vous reste ${plural(days, 'jour', 'jours')}.`,
+    until: (day) => `Vous êtes en vacances jusqu’au ${day}.`,
+  },
   recovery: {
     title: 'Codes de secours',
     text: 'Si vous perdez votre mot de passe et vos clés d’accès, chacun de ces codes vous fait entrer une fois.',

@@ -133,6 +133,10 @@ export interface PeopleTexts {
     readonly results: Readonly<Record<ResultFilter, string>>;
     readonly paces: Readonly<Record<RacePace, string>>;
   };
+  readonly vacation: TextMap<'title' | 'text' | 'days' | 'start' | 'end'> & {
+    readonly left: (days: number) => string;
+    readonly until: (day: string) => string;
+  };
   readonly recovery: TextMap<
     | 'title'
     | 'text'
