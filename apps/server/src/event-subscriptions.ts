@@ -62,6 +62,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
     hub.closeStreamsOf(person);
     lobbyFeed.closeStreamsOf(person);
   });
+  events.on('personInvited', (invitation) => services.invitationNews.tell(invitation));
   events.on('blocksChanged', ({ person }) => lobbyFeed.refreshPerson(person));
   events.on('announcementChanged', () => lobbyFeed.onAnnouncementChanged());
   events.on('bansChanged', ({ isLocal }) => {

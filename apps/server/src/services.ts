@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { ActionLogRepository } from './admin/action-log-repository.ts';
 import { ActionLog } from './admin/action-log.ts';
@@ -28,6 +29,10 @@ import { TableCleanupRepository } from './lobby/table-cleanup-repository.ts';
 import { TableCleanup } from './lobby/table-cleanup.ts';
 import type { Moment } from './lobby/waiting-room.ts';
 import { WaitingTableRepository } from './lobby/waiting-table-repository.ts';
+import { InvitationNews } from './notifications/contacts/invitation-news.ts';
+import { ContactRepository } from './notifications/contacts/repository.ts';
+import { createContactSenders, type ContactSettings } from './notifications/contacts/senders.ts';
+import { ContactService } from './notifications/contacts/service.ts';
 import { createPushKeys, createPushSender, type PushKeys } from './notifications/push-sender.ts';
 import { NotificationRepository } from './notifications/repository.ts';
 import { Notifications } from './notifications/service.ts';
@@ -76,7 +81,7 @@ import { TableRepository } from './tables/repository.ts';
 import { Tables } from './tables/tables.ts';
 
 /** What the services need from outside. */
-interface ServiceEnvironment {
+interface ServiceEnvironment extends ContactSettings {
   readonly db: Database;
   readonly bus: Bus;
   /** The wall clock. */
@@ -180,6 +185,7 @@ export async function createServices(environment: ServiceEnvironment) {
     races,
     autopilot,
     people,
+    events,
     moment: createMoment,
   });
   const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now, intervals.quickMatchMs);
@@ -259,7 +265,16 @@ export async function createServices(environment: ServiceEnvironment) {
   });
 
   const pushKeys = async (): Promise<PushKeys> => JSON.parse(await loadSecret(db, 'push', createPushKeys)) as PushKeys;
+  const contacts = new ContactService({
+    repository: new ContactRepository(db),
+    senders: createContactSenders(environment),
+    publicUrl: environment.publicUrl ?? '',
+    key: await loadSecret(db, 'contacts', () => randomBytes(32).toString('hex')),
+    now,
+    log,
+  });
   const notifications = new Notifications({
+    contacts,
     repository: new NotificationRepository(db),
     races,
     premoves,
@@ -292,11 +307,13 @@ export async function createServices(environment: ServiceEnvironment) {
     bots,
     bus,
     chat,
+    contacts,
     debriefs,
     events,
     follows,
     gameLog,
     hub,
+    invitationNews: new InvitationNews(contacts, (person) => blockRepository.listBlockersOf(person)),
     jobs,
     journal,
     lobby,

@@ -3,6 +3,7 @@ export * from './arena.ts';
 export * from './autopilot.ts';
 export * from './bot-accounts.ts';
 export * from './channels.ts';
+export * from './contacts.ts';
 export * from './data-summary.ts';
 export * from './debriefs.ts';
 export * from './errors.ts';

@@ -17,6 +17,7 @@ const TAGS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/me', 'Me'],
   ['/api/tables', 'Tables'],
   ['/api/push', 'Me'],
+  ['/api/contact', 'Me'],
   ['/api/admin', 'Whoever runs the server'],
   ['/api/lobby', 'Tables'],
   ['/api/quick-match', 'Tables'],

@@ -4,6 +4,7 @@ import { findGame } from '@paddock/games';
 import { commitmentOf, createSeed, resolveOptions } from '@paddock/kernel';
 import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
 import type { StoredTable, TableRepository } from '../tables/repository.ts';
 import type { TableUpdate, Joiner, WaitingTableRepository } from './waiting-table-repository.ts';
@@ -34,6 +35,7 @@ interface LobbyOptions {
   readonly races: RaceService;
   readonly autopilot: Autopilot;
   readonly people: People;
+  readonly events: DomainEvents;
   readonly moment: () => waitingRoom.Moment;
 }
 
@@ -47,9 +49,21 @@ export class Lobby {
   readonly #races: RaceService;
   readonly #autopilot: Autopilot;
   readonly #people: People;
+  readonly #events: DomainEvents;
   readonly #moment: () => waitingRoom.Moment;
 
-  constructor({ repository, waiting, blocks, tables, reveals, races, autopilot, people, moment }: LobbyOptions) {
+  constructor({
+    repository,
+    waiting,
+    blocks,
+    tables,
+    reveals,
+    races,
+    autopilot,
+    people,
+    events,
+    moment,
+  }: LobbyOptions) {
     this.#repository = repository;
     this.#waiting = waiting;
     this.#blocks = blocks;
@@ -58,13 +72,16 @@ export class Lobby {
     this.#races = races;
     this.#autopilot = autopilot;
     this.#people = people;
+    this.#events = events;
     this.#moment = moment;
   }
 
   /** Creates a table. Bots take the free seats after `maxWaitMs`, if it is given. */
   async create(host: Person, wanted: NewTable, maxWaitMs: number | null = null): Promise<Table> {
     const seats = await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request)));
-    return this.#createTable(host, { ...wanted, seats }, { maxWaitMs });
+    const table = await this.#createTable(host, { ...wanted, seats }, { maxWaitMs });
+    for (const seat of seats) this.#announceInvitation(seat, table, host);
+    return table;
   }
 
   async #createTable(
@@ -216,7 +233,14 @@ export class Lobby {
   /** The host puts a bot on a seat, reserves it for a person, or opens it to all. */
   async setSeat(id: string, person: Person, seat: number, update: SeatUpdate): Promise<Table> {
     const resolved = await this.#resolveSeat(update);
-    return this.#changeOrRefuse(id, (stored) => waitingRoom.setSeat(stored, person, seat, resolved));
+    const table = await this.#changeOrRefuse(id, (stored) => waitingRoom.setSeat(stored, person, seat, resolved));
+    this.#announceInvitation(resolved, table, person);
+    return table;
+  }
+
+  #announceInvitation({ reservedFor }: waitingRoom.Reservation, { id, game }: Table, host: Person): void {
+    if (typeof reservedFor === 'string')
+      this.#events.emit('personInvited', { person: reservedFor, table: id, game, host });
   }
 
   /** Finds the person who is invited, and spells their nickname as they do. */

@@ -10,6 +10,8 @@ import { isPublicUrl } from './public-address.ts';
 import { areUsableKeys, type SendPush } from './push-sender.ts';
 import type { Race } from '../race/race.ts';
 import { reminderOf } from './reminder.ts';
+import { SERVER_TEXTS } from '../texts/index.ts';
+import type { ContactService } from './contacts/service.ts';
 
 /** In live races people are reminded after this delay. */
 const REMINDER_DELAY_MS = 30_000;
@@ -30,6 +32,7 @@ interface NotificationOptions {
   readonly presence: PresenceLookup;
   readonly hub: Hub;
   readonly send: SendPush;
+  readonly contacts: ContactService;
   /** The time of the service clock. */
   readonly now: () => number;
   readonly log: (error: unknown, table: string) => void;
@@ -40,7 +43,7 @@ interface NotificationOptions {
 }
 
 /**
- * Reminds people by web push when it is their turn at a table that they do not look at, once per turn. Reminders are stored,
+ * Reminds people by web push, e-mail and webhook when it is their turn at a table that they do not look at, once per turn. Reminders are stored,
  * and one process claims each: one may be lost when that process dies, but none is sent twice.
  */
 export class Notifications {
@@ -50,6 +53,7 @@ export class Notifications {
   readonly #presence: PresenceLookup;
   readonly #hub: Hub;
   readonly #send: SendPush;
+  readonly #contacts: ContactService;
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
   readonly #pollMs: number;
@@ -60,13 +64,26 @@ export class Notifications {
   #pollTimer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  constructor({ repository, races, premoves, presence, hub, send, now, log, pollMs, onPoll }: NotificationOptions) {
+  constructor({
+    repository,
+    races,
+    premoves,
+    presence,
+    hub,
+    send,
+    contacts,
+    now,
+    log,
+    pollMs,
+    onPoll,
+  }: NotificationOptions) {
     this.#repository = repository;
     this.#races = races;
     this.#premoves = premoves;
     this.#presence = presence;
     this.#hub = hub;
     this.#send = send;
+    this.#contacts = contacts;
     this.#now = now;
     this.#log = log;
     this.#pollMs = pollMs;
@@ -121,6 +138,7 @@ export class Notifications {
       this.#hasSubscriptions ||= await this.#repository.hasSubscriptions();
       const due = this.#hasSubscriptions ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
       await Promise.all(due.map((turn) => this.#sendIfStillDue(turn)));
+      await this.#contacts.sendDue();
     } finally {
       this.#onPoll();
       // Also after a failure, which the next poll makes good.
@@ -140,14 +158,19 @@ export class Notifications {
   }
 
   async #sendReminder(race: Race, seat: Seat, person: string): Promise<void> {
+    await this.#contacts.tell(person, 'turns', {
+      subject: (language) => SERVER_TEXTS[language].contact.turnSubject(reminderOf(race, seat, language).title),
+      text: (language) => reminderOf(race, seat, language).body,
+      path: `/t/${race.id}`,
+      ttlMs: ttlSecondsOf(race) * 1000,
+    });
     for (const { endpoint, p256dh, auth, language, site } of await this.#repository.listSubscriptions(person)) {
       const payload = JSON.stringify(reminderOf(race, seat, language as PushSubscription['language']));
-      const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
       const message = {
         to: { endpoint, keys: { p256dh, auth } },
         siteHost: site,
         payload,
-        ttlSeconds,
+        ttlSeconds: ttlSecondsOf(race),
         topic: pushTopic(race.id),
       };
       // A push service that fails is not our error. The next turn is another try.
@@ -161,6 +184,11 @@ export class Notifications {
     this.#running.add(running);
     void running.then(() => this.#running.delete(running));
   }
+}
+
+/** How long a reminder is worth delivering. */
+function ttlSecondsOf(race: Race): number {
+  return race.isSlow() ? 24 * 3600 : 300;
 }
 
 /** A digest, because who knows the id itself may watch the table. */

@@ -34,6 +34,11 @@ export class AccountDataRepository {
     const mutes = await this.#db.selectFrom('mutes').select('muted').where('person', '=', person).execute();
     const blocks = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
     const follows = await this.#db.selectFrom('follows').select('followed').where('person', '=', person).execute();
+    const contacts = await this.#db
+      .selectFrom('contacts')
+      .select(['kind', 'address', 'confirmed_at', 'switched_off_at', 'turns', 'news'])
+      .where('person', '=', person)
+      .execute();
     const removals = await this.#db.selectFrom('removals').select('table_id').where('person', '=', person).execute();
     return {
       createdAt: created_at,
@@ -81,6 +86,13 @@ export class AccountDataRepository {
       muted: mutes.map(({ muted }) => muted),
       blocked: blocks.map(({ blocked }) => blocked),
       following: follows.map(({ followed }) => followed),
+      contacts: contacts.map(({ confirmed_at, switched_off_at, turns, news, ...contact }) => ({
+        ...contact,
+        confirmed: confirmed_at !== null,
+        switchedOff: switched_off_at !== null,
+        turns: turns === 1,
+        news: news === 1,
+      })),
       reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
     };
   }
@@ -135,6 +147,8 @@ export class AccountDataRepository {
       await transaction.deleteFrom('subscriptions').where('person', '=', person).execute();
       await transaction.deleteFrom('reminders').where('person', '=', person).execute();
       await transaction.deleteFrom('removals').where('person', '=', person).execute();
+      await transaction.deleteFrom('contacts').where('person', '=', person).execute();
+      await transaction.deleteFrom('contact_messages').where('person', '=', person).execute();
       await transaction.deleteFrom('arena_waiting').where('person', '=', person).execute();
       await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();

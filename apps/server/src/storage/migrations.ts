@@ -15,6 +15,7 @@ import * as follows from './migrations/012-follows.ts';
 import * as startsBy from './migrations/013-starts-by.ts';
 import * as botAccounts from './migrations/019-bot-accounts.ts';
 import * as arena from './migrations/020-arena.ts';
+import * as contacts from './migrations/021-contacts.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-starts-by': startsBy,
   '019-bot-accounts': botAccounts,
   '020-arena': arena,
+  '021-contacts': contacts,
 };
 
 /** The database has migrations of a newer version of the program. */

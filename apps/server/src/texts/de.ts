@@ -18,6 +18,15 @@ const texts: ServerTexts = {
     live: 'Die Partie läuft: sieh live zu',
     finished: 'Die Partie ist vorbei: sieh sie dir an',
   },
+  contact: {
+    turnSubject: (game) => `${game}: Du bist dran`,
+    confirmSubject: 'Paddock: Dürfen wir dir hierher schreiben?',
+    confirm: (url) =>
+      `Jemand, hoffentlich du, möchte von Paddock hier erfahren, wann er am Zug ist. Wenn du das warst, öffne diesen Link:\n${url}\nSonst tu nichts, dann schreiben wir nicht wieder.`,
+    inviteSubject: (game) => `Du bist zu ${game} eingeladen`,
+    invite: (host, game) => `${host} hält dir einen Platz an einem Tisch ${game} frei.`,
+    stop: (url) => `Keine solchen Nachrichten mehr: ${url}`,
+  },
 };
 
 export default texts;

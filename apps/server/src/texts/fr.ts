@@ -18,6 +18,15 @@ const texts: ServerTexts = {
     live: 'La partie est en cours : suivez-la en direct',
     finished: 'La partie est terminée : revoyez-la',
   },
+  contact: {
+    turnSubject: (game) => `${game} : à vous de jouer`,
+    confirmSubject: 'Paddock : pouvons-nous vous écrire ici ?',
+    confirm: (url) =>
+      `Quelqu’un, vous sans doute, souhaite que Paddock écrive ici quand c’est son tour. Si c’est bien vous, ouvrez ce lien :\n${url}\nSinon, ne faites rien et nous n’écrirons plus.`,
+    inviteSubject: (game) => `Vous êtes invité à jouer à ${game}`,
+    invite: (host, game) => `${host} vous garde une place à une table de ${game}.`,
+    stop: (url) => `Ne plus recevoir ces messages : ${url}`,
+  },
 };
 
 export default texts;
