@@ -48,6 +48,7 @@ const SERVICE_IMPORTS = [
   /^@paddock\/(?:kernel|games|bots|bots\/debriefs|championship|table|protocol)$/,
   '@node-rs/argon2',
   '@simplewebauthn/server',
+  'nodemailer',
   'openskill',
   'web-push',
   'piscina',

@@ -21,13 +21,14 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships vacations reports bots'.split(
+      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships vacations reports bots contacts'.split(
         ' ',
       ),
     ),
   ],
   [/^\/api\/me\/(?:mutes|blocks)$/, new Set(['id', 'nickname', 'claimed', 'botAccount'])],
   [/^\/api\/me\/bots$/, new Set(['id', 'nickname', 'createdAt'])],
+  [/^\/api\/me\/contacts$/, new Set(['offered', 'contacts'])],
   [/^\/api\/arena\/[\w-]+$/, new Set(['waiting', 'running', 'finished'])],
   [/^\/api\/me\/following$/, new Set(['people', 'followers', 'allowsFollowers'])],
   [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],

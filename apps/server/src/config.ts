@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MailSettings } from './notifications/contacts/mail-sender.ts';
 import type { Storage } from './storage/connect.ts';
 
 export interface Config {
@@ -29,6 +30,10 @@ export interface Config {
   readonly metricsToken: string | null;
   /** The admin token; `null`: the one that is created at the first start. */
   readonly adminToken: string | null;
+  /** The address of the site, for links in messages to people; `null`: no messages by e-mail or webhook. */
+  readonly publicUrl: string | null;
+  /** How e-mail is sent; `null`: it is not. */
+  readonly mail: MailSettings | null;
 }
 
 /** A setting that cannot be used. The message contains no passwords. */
@@ -54,7 +59,10 @@ export function readConfig(env: Environment, isTerminal: boolean): Config {
   if (workers > 1 && database === null) {
     throw new ConfigError('WORKERS needs a DATABASE_URL, because one process alone uses a data folder');
   }
+  const publicUrl = readUrl(env, 'PUBLIC_URL', ['https:', 'http:']);
   return {
+    publicUrl: publicUrl === null ? null : new URL(publicUrl).origin,
+    mail: readMail(env, publicUrl),
     workers,
     host: readText(env, 'HOST') ?? '0.0.0.0',
     port: readInteger(env, 'PORT', 0, 65_535) ?? 3000,
@@ -104,6 +112,16 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   const value = readText(env, name);
   if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
   throw new ConfigError(`${name} takes an address that starts with ${protocols[0]}//`);
+}
+
+function readMail(env: Environment, publicUrl: string | null): MailSettings | null {
+  const url = readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  if (url === null) return null;
+  const from = readText(env, 'MAIL_FROM');
+  if (from === null || !from.includes('@'))
+    throw new ConfigError('SMTP_URL needs MAIL_FROM, the address that mail comes from');
+  if (publicUrl === null) throw new ConfigError('SMTP_URL needs PUBLIC_URL, the address of the site for links in mail');
+  return { url, from };
 }
 
 /** `:memory:` keeps nothing on disk, for tests. */

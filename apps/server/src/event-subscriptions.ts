@@ -63,6 +63,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
     hub.closeStreamsOf(person);
     lobbyFeed.closeStreamsOf(person);
   });
+  events.on('personInvited', (invitation) => services.invitationNews.tell(invitation));
   events.on('blocksChanged', ({ person }) => lobbyFeed.onBlocksChanged(person));
   events.on('announcementChanged', () => lobbyFeed.onAnnouncementChanged());
   events.on('bansChanged', ({ isLocal }) => {

@@ -1,3 +1,4 @@
+import type { Person } from '@paddock/protocol';
 import type { Race } from './race/race.ts';
 
 /** Which process did it: this one (`isLocal`), or another one at the same database. */
@@ -30,6 +31,8 @@ export interface DomainEventMap {
   presenceChanged: TableEvent;
   /** Somebody opened or closed the page of a table; `people` is `null` where it is not known who. */
   visitorsChanged: { readonly table: string; readonly people: ReadonlySet<string> | null };
+  /** A seat was reserved for a person. */
+  personInvited: { readonly person: string; readonly table: string; readonly game: string; readonly host: Person };
   messageStored: TableEvent;
   /** Nicknames at these tables changed. */
   namesChanged: { readonly tables: readonly string[] };

@@ -17,6 +17,7 @@ import { lobbyRoutes } from './lobby/routes.ts';
 import { tableRoutes } from './lobby/table-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { networkUrlOf } from './network.ts';
+import { contactRoutes } from './notifications/contacts/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { LinkCardPainter } from './pages/card/painter.ts';
 import { type PageRenderer, tablePageRoutes } from './pages/routes.ts';
@@ -104,6 +105,7 @@ export async function registerRoutes(
   championshipRoutes(app, people, services.championships);
   chatRoutes(app, people, services.chat);
   notificationRoutes(app, people, services.notifications, services.pushPublicKey);
+  await contactRoutes(app, people, services.contacts);
   adminRoutes(app, services.admin, services.announcements);
   tablePageRoutes(app, renderer, tables, painter);
   championshipPageRoutes(app, renderer, services.championships, painter);

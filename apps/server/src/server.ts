@@ -8,6 +8,7 @@ import { DEFAULT_INTERVALS, type Intervals } from './intervals.ts';
 import { NO_BUS } from './live/bus.ts';
 import { openBus } from './live/open-bus.ts';
 import { Metrics } from './metrics.ts';
+import type { ContactSettings } from './notifications/contacts/senders.ts';
 import { LinkCardPainter } from './pages/card/painter.ts';
 import { PageRenderer } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
@@ -19,7 +20,7 @@ import { ServiceClock } from './storage/service-clock.ts';
 import { StorageMonitor } from './storage/storage-monitor.ts';
 
 /** What can be set about a server. Everything may be left out. */
-export interface ServerOptions extends AppOptions, MonitoringOptions {
+export interface ServerOptions extends AppOptions, MonitoringOptions, ContactSettings {
   /** An open database to use instead of opening the storage; closed with the server. */
   readonly database?: Database;
   /** The wall clock. Without `monotonic` it replaces all clocks, for tests that set the time. */
@@ -41,7 +42,7 @@ export interface ServerOptions extends AppOptions, MonitoringOptions {
   readonly onAdminToken?: (token: string) => void;
   /** How long background work waits. */
   readonly intervals?: Partial<Intervals>;
-  /** Makes the connections to push services; usually one that calls nobody in the local network. */
+  /** Makes the connections to push services and webhooks; usually one that calls nobody in the local network. */
   readonly pushAgent?: Agent;
   /** The address of this server on the local network; usually found out from where it listens. */
   readonly networkUrl?: () => string | null;
@@ -91,6 +92,8 @@ export async function createServer(
     pruneAfterDays: options.pruneAfterDays ?? null,
     intervals: { ...DEFAULT_INTERVALS, ...options.intervals },
     onPoll: (work) => metrics.countPoll(work),
+    publicUrl: options.publicUrl ?? null,
+    mail: options.mail ?? null,
     ...(options.pushAgent === undefined ? {} : { pushAgent: options.pushAgent }),
   });
   subscribeToEvents(services, runsJobs);

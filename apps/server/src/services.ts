@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Agent } from 'node:https';
 import { MAX_LIVE_TURN_SECONDS } from '@paddock/protocol';
 import { ActionLogRepository } from './admin/action-log-repository.ts';
@@ -35,6 +36,10 @@ import { TableCleanupRepository } from './lobby/table-cleanup-repository.ts';
 import { TableCleanup } from './lobby/table-cleanup.ts';
 import type { Moment } from './lobby/waiting-room.ts';
 import { WaitingTableRepository } from './lobby/waiting-table-repository.ts';
+import { InvitationNews } from './notifications/contacts/invitation-news.ts';
+import { ContactRepository } from './notifications/contacts/repository.ts';
+import { createContactSenders, type ContactSettings } from './notifications/contacts/senders.ts';
+import { ContactService } from './notifications/contacts/service.ts';
 import { createPushKeys, createPushSender, type PushKeys } from './notifications/push-sender.ts';
 import { NotificationRepository } from './notifications/repository.ts';
 import { Notifications } from './notifications/service.ts';
@@ -89,7 +94,7 @@ import { TableRepository } from './tables/repository.ts';
 import { Tables } from './tables/tables.ts';
 
 /** What the services need from outside. */
-interface ServiceEnvironment {
+interface ServiceEnvironment extends ContactSettings {
   readonly db: Database;
   readonly bus: Bus;
   /** The wall clock. */
@@ -210,6 +215,7 @@ export async function createServices(environment: ServiceEnvironment) {
     races,
     autopilot,
     people,
+    events,
     moment: createMoment,
   });
   const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now, intervals.quickMatchMs);
@@ -225,7 +231,16 @@ export async function createServices(environment: ServiceEnvironment) {
     log,
   });
   const pushKeys = async (): Promise<PushKeys> => JSON.parse(await loadSecret(db, 'push', createPushKeys)) as PushKeys;
+  const contacts = new ContactService({
+    repository: new ContactRepository(db),
+    senders: createContactSenders(environment),
+    publicUrl: environment.publicUrl ?? '',
+    key: await loadSecret(db, 'contacts', () => randomBytes(32).toString('hex')),
+    now,
+    log,
+  });
   const notifications = new Notifications({
+    contacts,
     repository: new NotificationRepository(db),
     races,
     premoves,
@@ -361,11 +376,13 @@ export async function createServices(environment: ServiceEnvironment) {
     bus,
     championships,
     chat,
+    contacts,
     debriefs,
     events,
     follows,
     gameLog,
     hub,
+    invitationNews: new InvitationNews(contacts, (person) => blockRepository.listBlockersOf(person)),
     jobs,
     journal,
     lobby,

@@ -37,6 +37,9 @@ describe('the configuration', () => {
       PRUNE_AFTER_DAYS: '90',
       METRICS_TOKEN: '0123456789abcdef',
       ADMIN_TOKEN: 'fedcba9876543210',
+      PUBLIC_URL: 'https://paddock.example.org/',
+      SMTP_URL: 'smtps://user:secret@mail.example.org',
+      MAIL_FROM: 'Paddock <paddock@example.org>',
     };
     expect(readConfig(set, false)).toEqual({
       host: '127.0.0.1',
@@ -53,6 +56,8 @@ describe('the configuration', () => {
       pruneAfterDays: 90,
       metricsToken: '0123456789abcdef',
       adminToken: 'fedcba9876543210',
+      publicUrl: 'https://paddock.example.org',
+      mail: { url: set.SMTP_URL, from: set.MAIL_FROM },
     });
     expect(readConfig({ PORT: '', LIMITS: 'off' }, false)).toMatchObject({
       port: 3000,
@@ -91,5 +96,16 @@ describe('the configuration', () => {
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(name);
     expect(read).not.toThrow('secret');
+  });
+
+  it('needs a sender and the address of the site for mail', () => {
+    const mail = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.c', PUBLIC_URL: 'https://b.c' };
+    expect(readConfig(mail, true).mail).toEqual({ url: 'smtp://mail', from: 'a@b.c' });
+    for (const missing of ['MAIL_FROM', 'PUBLIC_URL']) {
+      expect(() => readConfig({ ...mail, [missing]: '' }, true)).toThrow(ConfigError);
+    }
+    expect(() => readConfig({ ...mail, SMTP_URL: 'http://user:secret@mail' }, true)).toThrow(
+      /^SMTP_URL takes an address/,
+    );
   });
 });

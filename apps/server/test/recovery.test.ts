@@ -24,6 +24,7 @@ describe('what is retried after a database failure', () => {
       presence: unused,
       hub: unused,
       send: unused,
+      contacts: { sendDue: () => Promise.resolve() } as never,
       now: Date.now,
       log: (error) => errors.push(error),
       pollMs: 1,

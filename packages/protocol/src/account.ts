@@ -3,6 +3,7 @@ import { Passkey } from './passkeys.ts';
 import { Person, Session, TokenSummary } from './people.ts';
 import { OwnReport } from './chat.ts';
 import { BotAccount } from './bot-accounts.ts';
+import { Contact } from './contacts.ts';
 
 /** Everything that is stored about a person, for that person. */
 export const AccountExport = Type.Object({
@@ -57,6 +58,8 @@ export const AccountExport = Type.Object({
   /** In the time of the server, which stands still while it does not run. */
   vacations: Type.Array(Type.Object({ from: Type.Integer(), until: Type.Integer() })),
   reports: Type.Array(OwnReport),
+  /** Their e-mail address and webhook. */
+  contacts: Type.Array(Contact),
   /** Their BOT accounts. */
   bots: Type.Array(BotAccount),
 });

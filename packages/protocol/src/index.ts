@@ -4,6 +4,7 @@ export * from './autopilot.ts';
 export * from './bot-accounts.ts';
 export * from './championships.ts';
 export * from './channels.ts';
+export * from './contacts.ts';
 export * from './data-summary.ts';
 export * from './debriefs.ts';
 export * from './errors.ts';

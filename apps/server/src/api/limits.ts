@@ -50,6 +50,13 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'POST /api/me/tokens': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'POST /api/me/bots': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   'POST /api/me/bots/:id/token': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  // Each sends a message to an address that may be somebody else's.
+  'PUT /api/me/contacts/:kind': [
+    { per: 'person', max: 5, windowMs: HOUR_MS },
+    { per: 'address', max: 10, windowMs: HOUR_MS },
+  ],
+  'POST /api/contact/confirm': [{ per: 'address', max: 60, windowMs: MINUTE_MS }],
+  'POST /api/contact/unsubscribe': [{ per: 'address', max: 60, windowMs: MINUTE_MS }],
   'PUT /api/me/push': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
   // Against collecting names.
   'GET /api/people': [{ per: 'person', max: 60, windowMs: MINUTE_MS }],

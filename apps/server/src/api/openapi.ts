@@ -19,6 +19,7 @@ const TAGS: readonly (readonly [start: string, tag: string])[] = [
   ['/api/championships', 'Championships'],
   ['/api/tables', 'Tables'],
   ['/api/push', 'Me'],
+  ['/api/contact', 'Me'],
   ['/api/admin', 'Whoever runs the server'],
   ['/api/lobby', 'Tables'],
   ['/api/quick-match', 'Tables'],

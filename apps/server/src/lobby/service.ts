@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Level } from '@paddock/kernel';
 import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
+import type { DomainEvents } from '../events.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
 import type { Occupant, StoredTable, TableRepository } from '../tables/repository.ts';
 import type { TableUpdate, Joiner, WaitingTableRepository } from './waiting-table-repository.ts';
@@ -43,6 +44,7 @@ interface LobbyOptions {
   readonly races: RaceService;
   readonly autopilot: Autopilot;
   readonly people: People;
+  readonly events: DomainEvents;
   readonly moment: () => waitingRoom.Moment;
 }
 
@@ -56,9 +58,21 @@ export class Lobby {
   readonly #races: RaceService;
   readonly #autopilot: Autopilot;
   readonly #people: People;
+  readonly #events: DomainEvents;
   readonly #moment: () => waitingRoom.Moment;
 
-  constructor({ repository, waiting, blocks, tables, reveals, races, autopilot, people, moment }: LobbyOptions) {
+  constructor({
+    repository,
+    waiting,
+    blocks,
+    tables,
+    reveals,
+    races,
+    autopilot,
+    people,
+    events,
+    moment,
+  }: LobbyOptions) {
     this.#repository = repository;
     this.#waiting = waiting;
     this.#blocks = blocks;
@@ -67,13 +81,16 @@ export class Lobby {
     this.#races = races;
     this.#autopilot = autopilot;
     this.#people = people;
+    this.#events = events;
     this.#moment = moment;
   }
 
   /** Creates a table. Bots take the free seats after `maxWaitMs`, if it is given. */
   async create(host: Person, wanted: NewTable, maxWaitMs: number | null = null): Promise<Table> {
     const seats = await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request, host)));
-    return this.#createTable(host, { ...wanted, seats }, { maxWaitMs });
+    const table = await this.#createTable(host, { ...wanted, seats }, { maxWaitMs });
+    for (const seat of seats) this.#announceInvitation(seat, table, host);
+    return table;
   }
 
   async #createTable(
@@ -217,7 +234,14 @@ export class Lobby {
   /** The host puts a bot on a seat, reserves it for a person, or opens it to all. */
   async setSeat(id: string, person: Person, seat: number, update: SeatUpdate): Promise<Table> {
     const resolved = await this.#resolveSeat(update, person);
-    return this.#changeOrRefuse(id, (stored) => waitingRoom.setSeat(stored, person, seat, resolved));
+    const table = await this.#changeOrRefuse(id, (stored) => waitingRoom.setSeat(stored, person, seat, resolved));
+    this.#announceInvitation(resolved, table, person);
+    return table;
+  }
+
+  #announceInvitation({ reservedFor }: waitingRoom.Reservation, { id, game }: Table, host: Person): void {
+    if (typeof reservedFor === 'string')
+      this.#events.emit('personInvited', { person: reservedFor, table: id, game, host });
   }
 
   /** Finds the person who is invited, and spells their nickname as they do. */

@@ -1,12 +1,10 @@
-import { Agent, request } from 'node:https';
+import { Agent } from 'node:https';
 import type { PushSubscription } from '@paddock/protocol';
 import webPush, { type VapidKeys as PushKeys } from 'web-push';
+import { postOutside } from './post-outside.ts';
 import { isPublicUrl, lookUpPublicAddress } from './public-address.ts';
 
 export type { PushKeys };
-
-/** A push service that takes longer is given up. */
-const SEND_TIMEOUT_MS = 10_000;
 
 export interface PushMessage {
   readonly to: Pick<PushSubscription, 'endpoint' | 'keys'>;
@@ -32,7 +30,7 @@ export function createPushSender(
     const vapidDetails = { subject: subjectOf(site), ...(await keys()) };
     const details = { vapidDetails, TTL: ttlSeconds, topic, contentEncoding: 'aes128gcm' } as const;
     const { headers, body } = webPush.generateRequestDetails(to, payload, details);
-    const status = await postMessage(to.endpoint, headers, body, agent);
+    const status = await postOutside(to.endpoint, headers, body, agent);
     return status !== 404 && status !== 410;
   };
 }
@@ -50,20 +48,6 @@ export function areUsableKeys({ p256dh, auth }: PushSubscription['keys']): boole
   } catch {
     return false;
   }
-}
-
-/** Posts and returns the status. The body of the answer is not read. */
-function postMessage(url: string, headers: Record<string, string>, body: Buffer, agent: Agent): Promise<number> {
-  return new Promise((done, failed) => {
-    const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
-    const sent = request(url, { method: 'POST', headers, agent, signal }, (response) => {
-      response.destroy();
-      done(response.statusCode ?? 0);
-    });
-    // After the answer, errors change nothing.
-    sent.on('error', failed);
-    sent.end(body);
-  });
 }
 
 /** Some push services refuse senders that nobody could write to. */

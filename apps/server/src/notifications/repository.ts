@@ -49,28 +49,45 @@ export class NotificationRepository {
     return this.#db.selectFrom('subscriptions').selectAll().where('person', '=', person).execute();
   }
 
-  /** Whether there is any subscription. */
+  /** Whether anybody is to be reminded, by push or at an address of theirs. */
   async hasSubscriptions(): Promise<boolean> {
     const row = await this.#db.selectFrom('subscriptions').select('endpoint').limit(1).executeTakeFirst();
-    return row !== undefined;
+    if (row !== undefined) return true;
+    const contacts = this.#db.selectFrom('contacts').select('person').where('confirmed_at', 'is not', null);
+    return (await contacts.limit(1).executeTakeFirst()) !== undefined;
   }
 
-  /** Schedules a reminder for a person with a subscription, once per turn. */
+  /** Schedules a reminder for a person with a subscription or a confirmed address, once per turn. */
   async scheduleReminder({ table_id, person, made }: ReminderTurn, dueAt: number): Promise<void> {
     await this.#db
       .insertInto('reminders')
       .columns(['table_id', 'person', 'made', 'due_at'])
       .expression((rows) =>
         rows
-          .selectFrom('subscriptions')
+          .selectFrom('people')
           .select([
             sql<string>`${table_id}`.as('table_id'),
-            'person',
+            'people.id as person',
             sql<number>`cast(${made} as integer)`.as('made'),
             sql<number>`cast(${dueAt} as bigint)`.as('due_at'),
           ])
-          .where('person', '=', person)
-          .limit(1),
+          .where('people.id', '=', person)
+          .where((people) =>
+            people.or([
+              people.exists(
+                people.selectFrom('subscriptions').select('endpoint').where('subscriptions.person', '=', person),
+              ),
+              people.exists(
+                people
+                  .selectFrom('contacts')
+                  .select('kind')
+                  .where('contacts.person', '=', person)
+                  .where('contacts.turns', '=', 1)
+                  .where('contacts.confirmed_at', 'is not', null)
+                  .where('contacts.switched_off_at', 'is', null),
+              ),
+            ]),
+          ),
       )
       .onConflict((conflict) =>
         conflict

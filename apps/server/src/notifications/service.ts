@@ -10,6 +10,8 @@ import { isPublicUrl } from './public-address.ts';
 import { areUsableKeys, type PushMessage, type SendPush } from './push-sender.ts';
 import type { Race } from '../race/race.ts';
 import { reminderOf } from './reminder.ts';
+import { SERVER_TEXTS } from '../texts/index.ts';
+import type { ContactService } from './contacts/service.ts';
 
 /** In live races people are reminded after this delay. */
 const REMINDER_DELAY_MS = 30_000;
@@ -35,6 +37,7 @@ interface NotificationOptions {
   readonly presence: PresenceLookup;
   readonly hub: Hub;
   readonly send: SendPush;
+  readonly contacts: ContactService;
   /** The time of the service clock. */
   readonly now: () => number;
   readonly log: (error: unknown, table: string) => void;
@@ -45,7 +48,7 @@ interface NotificationOptions {
 }
 
 /**
- * Reminds people by web push when it is their turn at a table that they do not look at, once per turn. Reminders are stored,
+ * Reminds people by web push, e-mail and webhook when it is their turn at a table that they do not look at, once per turn. Reminders are stored,
  * and one process claims each: one may be lost when that process dies, but none is sent twice.
  */
 export class Notifications {
@@ -55,6 +58,7 @@ export class Notifications {
   readonly #presence: PresenceLookup;
   readonly #hub: Hub;
   readonly #send: SendPush;
+  readonly #contacts: ContactService;
   readonly #now: () => number;
   readonly #log: (error: unknown, table: string) => void;
   readonly #pollMs: number;
@@ -65,13 +69,26 @@ export class Notifications {
   #pollTimer: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  constructor({ repository, races, premoves, presence, hub, send, now, log, pollMs, onPoll }: NotificationOptions) {
+  constructor({
+    repository,
+    races,
+    premoves,
+    presence,
+    hub,
+    send,
+    contacts,
+    now,
+    log,
+    pollMs,
+    onPoll,
+  }: NotificationOptions) {
     this.#repository = repository;
     this.#races = races;
     this.#premoves = premoves;
     this.#presence = presence;
     this.#hub = hub;
     this.#send = send;
+    this.#contacts = contacts;
     this.#now = now;
     this.#log = log;
     this.#pollMs = pollMs;
@@ -126,6 +143,7 @@ export class Notifications {
       this.#hasSubscriptions ||= await this.#repository.hasSubscriptions();
       const due = this.#hasSubscriptions ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
       await Promise.all(due.map((turn) => this.#sendIfStillDue(turn)));
+      await this.#contacts.sendDue();
     } finally {
       this.#onPoll();
       // Also after a failure, which the next poll makes good.
@@ -144,26 +162,38 @@ export class Notifications {
     if ((await this.#repository.claimReminder(turn)) && isAway) await this.#sendReminder(race, seat, turn.person);
   }
 
-  /** Tells a person something besides their turns, on all their browsers. Whoever calls makes sure that it is told once. */
+  /** Tells a person something besides their turns, wherever they want it. Whoever calls makes sure that it is told once. */
   notify(person: string, compose: (language: Language) => Notice): void {
-    if (!this.#hasSubscriptions || this.#isStopped) return;
-    this.#run('', () =>
-      this.#push(person, (language) => {
+    if (this.#isStopped) return;
+    this.#run('', async () => {
+      await this.#contacts.tell(person, 'news', {
+        subject: (language) => compose(language).title,
+        text: (language) => compose(language).body,
+        path: compose('en').path,
+        ttlMs: NOTICE_TTL_S * 1000,
+      });
+      await this.#push(person, (language) => {
         const notice = compose(language);
         return { payload: JSON.stringify(notice), ttlSeconds: NOTICE_TTL_S, topic: pushTopic(notice.path) };
-      }),
-    );
+      });
+    });
   }
 
-  #sendReminder(race: Race, seat: Seat, person: string): Promise<void> {
-    const ttlSeconds = race.isSlow() ? 24 * 3600 : 300;
-    return this.#push(person, (language) => {
+  async #sendReminder(race: Race, seat: Seat, person: string): Promise<void> {
+    await this.#contacts.tell(person, 'turns', {
+      subject: (language) => SERVER_TEXTS[language].contact.turnSubject(reminderOf(race, seat, language).title),
+      text: (language) => reminderOf(race, seat, language).body,
+      path: `/t/${race.id}`,
+      ttlMs: ttlSecondsOf(race) * 1000,
+    });
+    await this.#push(person, (language) => {
       const payload = JSON.stringify(reminderOf(race, seat, language));
-      return { payload, ttlSeconds, topic: pushTopic(race.id) };
+      return { payload, ttlSeconds: ttlSecondsOf(race), topic: pushTopic(race.id) };
     });
   }
 
   async #push(person: string, compose: (language: Language) => PushContent): Promise<void> {
+    if (!this.#hasSubscriptions) return;
     for (const { endpoint, p256dh, auth, language, site } of await this.#repository.listSubscriptions(person)) {
       const content = compose(language as Language);
       // A push service that fails is not our error. The next turn is another try.
@@ -181,6 +211,11 @@ export class Notifications {
     this.#running.add(running);
     void running.then(() => this.#running.delete(running));
   }
+}
+
+/** How long a reminder is worth delivering. */
+function ttlSecondsOf(race: Race): number {
+  return race.isSlow() ? 24 * 3600 : 300;
 }
 
 /** A digest, because who knows the id itself may watch the table. */

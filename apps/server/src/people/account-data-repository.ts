@@ -35,6 +35,11 @@ export class AccountDataRepository {
     const blocks = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
     const follows = await this.#db.selectFrom('follows').select('followed').where('person', '=', person).execute();
     const codes = await this.#db.selectFrom('recovery_codes').select('digest').where('person', '=', person).execute();
+    const contacts = await this.#db
+      .selectFrom('contacts')
+      .select(['kind', 'address', 'confirmed_at', 'switched_off_at', 'turns', 'news'])
+      .where('person', '=', person)
+      .execute();
     const removals = await this.#db.selectFrom('removals').select('table_id').where('person', '=', person).execute();
     return {
       createdAt: created_at,
@@ -94,6 +99,13 @@ export class AccountDataRepository {
         .select(['from_at as from', 'until_at as until'])
         .where('person', '=', person)
         .execute(),
+      contacts: contacts.map(({ confirmed_at, switched_off_at, turns, news, ...contact }) => ({
+        ...contact,
+        confirmed: confirmed_at !== null,
+        switchedOff: switched_off_at !== null,
+        turns: turns === 1,
+        news: news === 1,
+      })),
       reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
     };
   }
@@ -149,6 +161,8 @@ export class AccountDataRepository {
       await transaction.deleteFrom('subscriptions').where('person', '=', person).execute();
       await transaction.deleteFrom('reminders').where('person', '=', person).execute();
       await transaction.deleteFrom('removals').where('person', '=', person).execute();
+      await transaction.deleteFrom('contacts').where('person', '=', person).execute();
+      await transaction.deleteFrom('contact_messages').where('person', '=', person).execute();
       await transaction.deleteFrom('arena_waiting').where('person', '=', person).execute();
       await transaction.deleteFrom('last_seen').where('person', '=', person).execute();
       await transaction.deleteFrom('messages').where('person', '=', person).execute();

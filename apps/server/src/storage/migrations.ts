@@ -19,6 +19,7 @@ import * as raceHistory from './migrations/016-race-history.ts';
 import * as languageAndVacations from './migrations/017-language-and-vacations.ts';
 import * as botAccounts from './migrations/019-bot-accounts.ts';
 import * as arena from './migrations/020-arena.ts';
+import * as contacts from './migrations/021-contacts.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -42,6 +43,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017-language-and-vacations': languageAndVacations,
   '019-bot-accounts': botAccounts,
   '020-arena': arena,
+  '021-contacts': contacts,
 };
 
 /** The database has migrations of a newer version of the program. */

@@ -1,5 +1,5 @@
 import type { HintLimit, Language } from '@paddock/kernel';
-import type { AdminActionName, ChampionshipRole, TokenScope, UnratedReason } from '@paddock/protocol';
+import type { AdminActionName, ChampionshipRole, ContactKind, TokenScope, UnratedReason } from '@paddock/protocol';
 import type { Generated } from 'kysely';
 
 /**
@@ -52,6 +52,40 @@ export interface Schema {
   championship_people: ChampionshipPersonRow;
   arena_waiting: ArenaWaitingRow;
   arena_races: ArenaRaceRow;
+  contacts: ContactRow;
+  contact_messages: ContactMessageRow;
+}
+
+/** An address of a person outside of the site: one of each kind. */
+export interface ContactRow {
+  person: string;
+  kind: ContactKind;
+  address: string;
+  /** The language of the messages. */
+  language: string;
+  /** What they are about: 1 if the person wants it. */
+  turns: Generated<number>;
+  news: Generated<number>;
+  created_at: number;
+  /** When the link that was sent there was opened; nothing else is sent before. */
+  confirmed_at: Generated<number | null>;
+  /** How many messages in a row could not be delivered. */
+  failures: Generated<number>;
+  switched_off_at: Generated<number | null>;
+  last_news_at: Generated<number | null>;
+}
+
+/** A message that is to be sent, or to be tried again. */
+export interface ContactMessageRow {
+  id: string;
+  person: string;
+  kind: ContactKind;
+  purpose: 'confirm' | 'turns' | 'news';
+  subject: string;
+  text: string;
+  attempts: Generated<number>;
+  due_at: number;
+  expires_at: number;
 }
 
 /** A BOT account that waits for a race in the arena. */

@@ -32,6 +32,15 @@ const texts: ServerTexts = {
     cancelled: 'Diese Saison wurde abgesagt',
     entrants: (count) => (count === 1 ? '1 Fahrer' : `${count} Fahrer`),
   },
+  contact: {
+    turnSubject: (game) => `${game}: Du bist dran`,
+    confirmSubject: 'Paddock: Dürfen wir dir hierher schreiben?',
+    confirm: (url) =>
+      `Jemand, hoffentlich du, möchte von Paddock hier erfahren, wann er am Zug ist. Wenn du das warst, öffne diesen Link:\n${url}\nSonst tu nichts, dann schreiben wir nicht wieder.`,
+    inviteSubject: (game) => `Du bist zu ${game} eingeladen`,
+    invite: (host, game) => `${host} hält dir einen Platz an einem Tisch ${game} frei.`,
+    stop: (url) => `Keine solchen Nachrichten mehr: ${url}`,
+  },
 };
 
 export default texts;

@@ -32,6 +32,15 @@ const texts: ServerTexts = {
     cancelled: 'This season was called off',
     entrants: (count) => (count === 1 ? '1 driver' : `${count} drivers`),
   },
+  contact: {
+    turnSubject: (game) => `${game}: your turn`,
+    confirmSubject: 'Paddock: may we write to you here?',
+    confirm: (url) =>
+      `Somebody, we hope you, wants Paddock to write here when it is their turn. If that was you, open this link:\n${url}\nOtherwise do nothing, and we will not write again.`,
+    inviteSubject: (game) => `You are invited to play ${game}`,
+    invite: (host, game) => `${host} keeps a seat for you at a table of ${game}.`,
+    stop: (url) => `No more of these messages: ${url}`,
+  },
 };
 
 export default texts;

@@ -32,6 +32,15 @@ const texts: ServerTexts = {
     cancelled: 'Cette saison a été annulée',
     entrants: (count) => (count < 2 ? `${count} pilote` : `${count} pilotes`),
   },
+  contact: {
+    turnSubject: (game) => `${game} : à vous de jouer`,
+    confirmSubject: 'Paddock : pouvons-nous vous écrire ici ?',
+    confirm: (url) =>
+      `Quelqu’un, vous sans doute, souhaite que Paddock écrive ici quand c’est son tour. Si c’est bien vous, ouvrez ce lien :\n${url}\nSinon, ne faites rien et nous n’écrirons plus.`,
+    inviteSubject: (game) => `Vous êtes invité à jouer à ${game}`,
+    invite: (host, game) => `${host} vous garde une place à une table de ${game}.`,
+    stop: (url) => `Ne plus recevoir ces messages : ${url}`,
+  },
 };
 
 export default texts;

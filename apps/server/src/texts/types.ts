@@ -43,4 +43,14 @@ export interface ServerTexts {
   readonly yourTurn: (others: string) => string;
   readonly tablePreview: TablePreviewTexts;
   readonly season: SeasonTexts;
+  /** Messages by e-mail and webhook. */
+  readonly contact: {
+    readonly turnSubject: (game: string) => string;
+    readonly confirmSubject: string;
+    readonly confirm: (url: string) => string;
+    readonly inviteSubject: (game: string) => string;
+    readonly invite: (host: string, game: string) => string;
+    /** At the end of every message. */
+    readonly stop: (url: string) => string;
+  };
 }

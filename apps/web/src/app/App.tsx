@@ -44,6 +44,7 @@ const PuzzlesPage = lazyPage(async () => (await import('../puzzles/PuzzlesPage.t
 const PuzzleListPage = lazyPage(async () => (await import('../puzzles/PuzzleListPage.tsx')).PuzzleListPage);
 const PuzzlePage = lazyPage(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage);
 const SettingsDialog = lazyPage(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
+const ContactPage = lazyPage(async () => (await import('../people/ContactPage.tsx')).ContactPage);
 const ArenaPage = lazyPage(async () => (await import('../developers/ArenaPage.tsx')).ArenaPage);
 const DevelopersPage = lazyPage(async () => (await import('../developers/DevelopersPage.tsx')).DevelopersPage);
 const AdminPage = lazyPage(async () => (await import('../admin/AdminPage.tsx')).AdminPage);
@@ -91,6 +92,9 @@ export function App({ texts, Home }: AppProps): ReactElement {
             </Route>
             <Route path="/me">
               <MePage />
+            </Route>
+            <Route path="/contact">
+              <ContactPage />
             </Route>
             <Route path="/people/:id">{({ id }) => <ProfilePage id={id} />}</Route>
             <Route path="/best/:game?">{({ game }) => <LeaderboardPage game={game} />}</Route>

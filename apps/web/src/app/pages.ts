@@ -19,6 +19,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     '/learn': { title: t.learn.title, description: t.learn.lead },
     '/puzzles': { title: t.puzzles.title, description: t.puzzles.lead },
     '/best': { title: t.people.leaderboard.title, description: t.people.leaderboard.lead },
+    '/contact': { title: t.people.contacts.title, description: t.people.contacts.text },
     '/arena': { title: t.developers.arena.title, description: t.developers.arena.lead },
     '/developers': { title: t.developers.docs.title, description: t.developers.docs.lead },
     '/me': { title: t.people.me.title, description: home.description },

@@ -8,6 +8,7 @@ import { useTexts } from '../base/texts/index.tsx';
 import { AvoidedPeople } from './AvoidedPeople.tsx';
 import { BotAccounts } from './BotAccounts.tsx';
 import { ClaimNickname } from './ClaimNickname.tsx';
+import { Contacts } from './Contacts.tsx';
 import { FollowersSetting } from './FollowersSetting.tsx';
 import { NicknameForm } from './NicknameForm.tsx';
 import { SignIn } from './SignIn.tsx';
@@ -86,6 +87,7 @@ function SignedIn({ me, onDeleted }: { me: Person; onDeleted: () => void }): Rea
             <ChangePassword nickname={nickname} />
             <Passkeys />
             <Tokens />
+            <Contacts />
             <BotAccounts />
           </>
         ) : (

@@ -1,4 +1,4 @@
-import type { RacePace, ResultFilter, TokenScope } from '@paddock/protocol';
+import type { ContactKind, RacePace, ResultFilter, TokenScope } from '@paddock/protocol';
 import type { TextMap } from '../../base/texts/types.ts';
 
 /** Error codes with texts of their own; all others use `other`. */
@@ -72,6 +72,27 @@ export interface PeopleTexts {
     | 'none'
     | 'docs'
   > & { readonly scopes: Readonly<Record<TokenScope, string>>; readonly since: (day: string) => string };
+  readonly contacts: TextMap<
+    | 'title'
+    | 'text'
+    | 'add'
+    | 'remove'
+    | 'unconfirmed'
+    | 'confirmed'
+    | 'switchedOff'
+    | 'isConfirmed'
+    | 'isConfirmedText'
+    | 'isStopped'
+    | 'isStoppedText'
+    | 'invalid'
+    | 'invalidText'
+    | 'toAccount'
+  > & {
+    readonly kinds: Readonly<Record<ContactKind, string>>;
+    readonly labels: Readonly<Record<ContactKind, string>>;
+    readonly hints: Readonly<Record<ContactKind, string>>;
+    readonly wishes: Readonly<Record<'turns' | 'news', string>>;
+  };
   readonly bots: TextMap<'title' | 'text' | 'label' | 'create' | 'renew' | 'remove' | 'arena' | 'docs'> & {
     readonly full: (max: number) => string;
     /** The second press on the button that deletes. */
