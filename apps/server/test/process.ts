@@ -24,7 +24,8 @@ export async function startProcess(storage: Storage, now: () => number = Date.no
   let polls = 0;
   const services = await createServices({
     db,
-    bus: NO_BUS,
+    // Another one than that of a process alone: several share the storage, and notify nobody.
+    bus: { ...NO_BUS },
     now,
     serviceNow: now,
     toWallTime: (time) => time,

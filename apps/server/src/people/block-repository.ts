@@ -1,8 +1,10 @@
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 
 /** Who has blocked whom. */
 export class BlockRepository {
   readonly #db: Database;
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database) {
     this.#db = db;
@@ -39,7 +41,9 @@ export class BlockRepository {
   }
 
   async listBlockersOf(person: string): Promise<string[]> {
-    const rows = await this.#db.selectFrom('blocks').select('person').where('blocked', '=', person).execute();
-    return rows.map((row) => row.person);
+    const query = this.#compiled.get('blockers', [person], () =>
+      this.#db.selectFrom('blocks').select('person').where('blocked', '=', person),
+    );
+    return (await this.#db.executeQuery(query)).rows.map((row) => row.person);
   }
 }

@@ -98,8 +98,12 @@ export class RaceClock {
 
   /** When the first clock of a person runs out, or `null`. */
   get dueAt(): number | null {
-    const dues = this.#seatClocks.map((_, seat) => this.expiresAt(seat)).filter((at) => at !== null);
-    return dues.length === 0 ? null : Math.min(...dues);
+    let first: number | null = null;
+    for (let seat = 0; seat < this.#seatClocks.length; seat++) {
+      const at = this.expiresAt(seat);
+      if (at !== null && (first === null || at < first)) first = at;
+    }
+    return first;
   }
 
   /** When the time of a seat runs out, or `null` while its clock does not run. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import type { DriverRow, Schema } from '../storage/schema.ts';
 
@@ -7,19 +8,22 @@ export type DriverChange = Pick<DriverRow, 'number' | 'seat' | 'driver' | 'at'>;
 /** Who drives which seat from which entry on. */
 export class DriverRepository {
   readonly #db: Database;
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  list(table: string): Promise<DriverChange[]> {
-    return this.#db
-      .selectFrom('notes')
-      .select(['number', 'seat', 'driver', 'at'])
-      .where('table_id', '=', table)
-      .orderBy('number')
-      .orderBy('seat')
-      .execute();
+  async list(table: string): Promise<readonly DriverChange[]> {
+    const query = this.#compiled.get('list', [table], () =>
+      this.#db
+        .selectFrom('notes')
+        .select(['number', 'seat', 'driver', 'at'])
+        .where('table_id', '=', table)
+        .orderBy('number')
+        .orderBy('seat'),
+    );
+    return (await this.#db.executeQuery(query)).rows;
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Entry } from '@paddock/kernel';
 import type { CompiledQuery } from 'kysely';
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import { executeTogether } from '../storage/sqlite.ts';
 import { AppendStatements } from './append-statements-repository.ts';
@@ -34,6 +35,7 @@ export class EntryRepository {
   readonly #db: Database;
   readonly #premoves: PremoveRepository;
   readonly #statements: AppendStatements;
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database, premoves = new PremoveRepository(db, true)) {
     this.#db = db;
@@ -42,13 +44,15 @@ export class EntryRepository {
   }
 
   async list(table: string, from: number): Promise<StoredEntry[]> {
-    const rows = await this.#db
-      .selectFrom('entries')
-      .select(['actor', 'body', 'at', 'key'])
-      .where('table_id', '=', table)
-      .where('number', '>=', from)
-      .orderBy('number')
-      .execute();
+    const query = this.#compiled.get('list', [table, from], () =>
+      this.#db
+        .selectFrom('entries')
+        .select(['actor', 'body', 'at', 'key'])
+        .where('table_id', '=', table)
+        .where('number', '>=', from)
+        .orderBy('number'),
+    );
+    const { rows } = await this.#db.executeQuery(query);
     if (rows.length === 0 && from === 0) return this.#listArchived(table);
     return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
   }

@@ -47,6 +47,8 @@ export interface SocketTransport {
 interface Channel {
   readonly subscriber: Subscriber;
   readonly closers: (() => void)[];
+  /** Everything about it has been sent, and from now on what happens there. */
+  isSubscribed: boolean;
   isClosed: boolean;
 }
 
@@ -129,15 +131,17 @@ export class SocketConnection {
       this.#send({ type: 'closed', channel: name, error: 'rate-limited', message });
       return;
     }
-    const channel: Channel = { subscriber: this.#createSubscriber(name), closers: [], isClosed: false };
+    const subscriber = this.#createSubscriber(name, () => channel.isSubscribed);
+    const channel: Channel = { subscriber, closers: [], isSubscribed: false, isClosed: false };
     this.#channels.set(name, channel);
     try {
       await this.#services.subscribe(name, after, channel.subscriber, (then) => {
         if (channel.isClosed) then();
         else channel.closers.push(then);
       });
-      this.#transport.endInitialData();
+      channel.isSubscribed = true;
       if (!channel.isClosed) this.#send({ type: 'subscribed', channel: name });
+      this.#transport.endInitialData();
     } catch (error) {
       if (channel.isClosed) return;
       this.#unsubscribe(name);
@@ -150,12 +154,17 @@ export class SocketConnection {
     this.#send({ type: 'closed', channel, error: code, message });
   }
 
-  #createSubscriber(name: string): Subscriber {
+  /** The beginning of a channel is several events, which are written together. */
+  #createSubscriber(name: string, isSubscribed: () => boolean): Subscriber {
     return {
       person: this.#person,
       viewer: null,
       format: SOCKET_FORMAT,
-      send: (event: LiveEvent) => this.#transport.write(SOCKET_FORMAT.encode(name, event)),
+      send: (event: LiveEvent) => {
+        const frame = SOCKET_FORMAT.encode(name, event);
+        if (isSubscribed()) this.#transport.write(frame);
+        else this.#transport.writeSoon(frame);
+      },
       write: (frame) => this.#transport.write(frame),
       writeSoon: (frame) => this.#transport.writeSoon(frame),
       close: () => {

@@ -3,7 +3,7 @@ import type { DebriefTexts, RaceKind } from './types.ts';
 /** Who plays, and what. */
 const NOUNS = { race: { driver: 'Fahrer', race: 'Rennen' }, game: { driver: 'Spieler', race: 'Spiel' } } as const;
 
-export function createGerman(kind: RaceKind): DebriefTexts {
+export default function createTexts(kind: RaceKind): DebriefTexts {
   const { driver, race } = NOUNS[kind];
   return {
     seat: (number) => `Platz ${number}`,

@@ -3,7 +3,7 @@ import type { DebriefTexts, RaceKind } from './types.ts';
 /** Who plays, and what. */
 const NOUNS = { race: { driver: 'driver', race: 'race' }, game: { driver: 'player', race: 'game' } } as const;
 
-export function createEnglish(kind: RaceKind): DebriefTexts {
+export default function createTexts(kind: RaceKind): DebriefTexts {
   const { driver, race } = NOUNS[kind];
   return {
     seat: (number) => `seat ${number}`,

@@ -3,7 +3,7 @@ import type { DebriefTexts, RaceKind } from './types.ts';
 /** Who plays, and what. */
 const NOUNS = { race: { driver: 'pilote', race: 'course' }, game: { driver: 'joueur', race: 'partie' } } as const;
 
-export function createFrench(kind: RaceKind): DebriefTexts {
+export default function createTexts(kind: RaceKind): DebriefTexts {
   const { driver, race } = NOUNS[kind];
   return {
     seat: (number) => `siège ${number}`,

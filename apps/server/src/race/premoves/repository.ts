@@ -62,8 +62,11 @@ export class PremoveRepository {
     return new Set(rows.map(({ table_id }) => table_id));
   }
 
-  list(table: string): Promise<StoredPremoves[]> {
-    return this.#db.selectFrom('plans').selectAll().where('table_id', '=', table).execute();
+  async list(table: string): Promise<readonly StoredPremoves[]> {
+    const query = this.#compiled.get('list', [table], () =>
+      this.#db.selectFrom('plans').selectAll().where('table_id', '=', table),
+    );
+    return (await this.#db.executeQuery(query)).rows;
   }
 
   /** Stores premoves and a job that looks at them. Jobs are written first everywhere, so that two writers never deadlock. */
