@@ -46,13 +46,9 @@ interface NewTable {
   readonly seed?: string;
 }
 
-// What a race does not need is loaded when it is first wanted: a first visit waits for the rest.
-const loadVerification = (): Promise<typeof import('./verification.ts')> => import('./verification.ts');
-const loadOpenRecord = (): Promise<typeof import('./open-record.ts')> => import('./open-record.ts');
-
 /**
  * The tables of this device. They live in a Web Worker, so that neither rules nor bots ever hold up the page, and in
- * the browser's storage, so that a race survives a reload.
+ * the browser's storage, so that a race survives a reload. What a race does not need is loaded when it is first wanted.
  */
 export class LocalTables {
   readonly #tables = new Map<string, Promise<LocalTable | null>>();
@@ -124,7 +120,7 @@ export class LocalTables {
 
   /** Opens a record from a file or a link as a table to look at; the same record twice is the same table. */
   async open(text: string): Promise<Result<string, RecordError>> {
-    const { gameOfRecord, openRecord } = await loadOpenRecord();
+    const { gameOfRecord, openRecord } = await import('./open-record.ts');
     const engine = await loadEngine(gameOfRecord(text) ?? '');
     const opened = openRecord(text, engine?.definition);
     if (!opened.ok) return opened;
@@ -137,7 +133,7 @@ export class LocalTables {
   async verify(id: string): Promise<Verification | null> {
     const table = await this.#open(id);
     if (table === null) return null;
-    const { createVerification } = await loadVerification();
+    const { createVerification } = await import('./verification.ts');
     return createVerification((await requireEngine(table.stored.game)).definition, table.stored, await this.record(id));
   }
 
