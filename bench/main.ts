@@ -3,6 +3,7 @@
  * Words after `npm run bench --` select parts:
  * - `games`: our games beside the same games on boardgame.io
  * - `web`: the pages
+ * - `visits`: first visits on a phone, several times; only if it is requested
  * - `frames`: what keeps a phone busy during a race; a part of `web`
  * - `server`: the next two
  * - `compare`: Paddock's server beside boardgame.io and Colyseus
@@ -19,7 +20,7 @@ import { measureBytesPerState } from './memory.ts';
 import { compareServers } from './server/compare.ts';
 import { measureManyTables } from './server/many-tables.ts';
 import { measureScale } from './server/scale.ts';
-import { measureFrames, measureWeb } from './web.ts';
+import { measureFrames, measureVisits, measureWeb } from './web.ts';
 import { measureSimulateRate } from './workers.ts';
 
 function median(values: readonly number[]): number {
@@ -106,6 +107,7 @@ const { positionals, values } = parseArgs({
 const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   games: measureGames,
   web: measureWeb,
+  visits: measureVisits,
   frames: measureFrames,
   compare: compareServers,
   many: measureManyTables,

@@ -101,6 +101,35 @@ export async function measureWeb(): Promise<boolean> {
   return fine;
 }
 
+const VISITS = ['/', '/play/formel-fun', '/play/formula-de'];
+const VISIT_RUNS = 5;
+const WANTED_VISIT_SCORE = 97;
+
+/** First visits on a phone, each several times. The median counts, because other programs on the machine disturb a run. */
+export async function measureVisits(): Promise<boolean> {
+  const server = await serve();
+  let fine = true;
+  try {
+    console.log(
+      `\nFirst visits on a phone: Lighthouse, performance, ${VISIT_RUNS} runs (wanted: median ${WANTED_VISIT_SCORE})`,
+    );
+    for (const path of VISITS) {
+      const runs: LighthouseResult[] = [];
+      for (let i = 0; i < VISIT_RUNS; i++) runs.push(await auditFirstVisit(AT + path, 'mobile'));
+      const middle = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[VISIT_RUNS >> 1]!;
+      if (middle.scores.performance < WANTED_VISIT_SCORE) fine = false;
+      const each = runs.map(({ scores, blockingMs }) => `${scores.performance} (${blockingMs.toFixed(0)} ms)`);
+      console.log(
+        `  ${path.padEnd(18)} median ${middle.scores.performance}, largest paint ${(middle.largestPaintMs / 1000).toFixed(1)} s, ` +
+          `script ${(middle.script / 1000).toFixed(1)} kB; scores and blocking time: ${each.join(', ')}`,
+      );
+    }
+  } finally {
+    server.kill();
+  }
+  return fine;
+}
+
 /** Only the long tasks of a race, which takes a minute. */
 export async function measureFrames(): Promise<boolean> {
   const server = await serve();

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@paddock/kernel/languages';
 import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,13 +40,17 @@ const CHUNKS = [
   ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/(?!debrief\\b)`) })),
   // Debriefs know the bots of all games: nothing that a race needs may be in their chunk.
   { name: 'debriefs', test: /packages\/bots\/src\/(?:debriefs\.ts|debrief\/|[\w-]+\/debrief\b)/ },
+  // React and what else every page needs from npm. It is loaded and evaluated first (build/preloads.ts).
+  {
+    name: 'vendor',
+    test: /rolldown\/runtime|node_modules\/(?!.*\.woff2|uqr|@radix-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)/,
+  },
   {
     name: 'core',
     test: new RegExp(
       [
-        'node_modules/(?!.*\\.woff2|uqr|@radix-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|tslib)',
         // Not main.tsx: it awaits texts, which import this chunk.
-        'src/app/(?!main\\.|entry\\.|SettingsDialog|texts/(?:first/)?[a-z]{2}\\.)',
+        'src/app/(?!main\\.|SettingsDialog|texts/(?:first/)?[a-z]{2}\\.)',
         'src/shell/(?!texts/[a-z]{2}\\.)',
         'src/kit/(?!DialogWindow|share-picture|save-blob|settings\\.css|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
@@ -55,10 +60,15 @@ const CHUNKS = [
       ].join('|'),
     ),
   },
+  // The first texts of each language, which the others include.
+  ...LANGUAGES.map((language) => ({
+    name: `texts-${language}`,
+    test: new RegExp(`src/(?:app/texts/first|base/texts(?:/nouns)?|(?:shell|rules|table)/texts)/${language}\\.ts`),
+  })),
   { name: 'home', test: /src\/home\/(?!texts\/)|src\/games\/(?:GameVignette|[\w-]+\/vignette\/)/ },
   {
     name: 'table',
-    test: /apps\/web\/src\/(?:table\/(?!texts\/|finish\/)|games\/standings|kit\/(?:board-zoom|SymbolCaption))/,
+    test: /apps\/web\/src\/(?:table\/(?!texts\/|finish\/|RaceLog|race-story|log\.css)|games\/standings|kit\/(?:board-zoom|SymbolCaption))/,
   },
   // Lessons, puzzles, guides and the pictures of the rules are loaded where they are read.
   ...GAMES.map((game) => ({

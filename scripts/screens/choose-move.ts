@@ -15,10 +15,12 @@ export async function waitForTurn(page: Page, after: number): Promise<number | n
   return answer === 'over' ? null : Number(answer);
 }
 
-export async function chooseMove(page: Page, turn: number): Promise<void> {
+/** A composed formula is looked at for `beatMs` before it is laid. */
+export async function chooseMove(page: Page, turn: number, beatMs = 0): Promise<void> {
   const hint = page.locator('.fo-hint:enabled');
   if ((await hint.count()) > 0) {
     await hint.click();
+    await page.waitForTimeout(beatMs);
     await page.locator('.fo-lay:not([aria-disabled="true"])').click();
     return;
   }

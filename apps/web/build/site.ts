@@ -6,7 +6,7 @@ import { LANGUAGES } from '@paddock/kernel/languages';
 import { build } from 'vite';
 import { finishSite } from './finish.ts';
 import { checkFirstVisits } from './first-visit.ts';
-import { commonLinks, preloadLinks } from './preloads.ts';
+import { scriptLinks, type PageContent, styleLinks } from './preloads.ts';
 import { type SharedVignette, writeVignettes } from './share.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -51,13 +51,22 @@ function withStyles(page: string): string {
   });
 }
 
+/** Removes what Vite links: the application is in the template of what comes after the first paint. */
+function withoutScripts(page: string): string {
+  const bare = page.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  if (bare === page) throw new Error('index.html has no application');
+  return bare;
+}
+
 /** Puts the picture of a loading page into the page itself, so that it is painted with the first frame. */
 function withPicture(content: string, game: string): string {
   const path = `/loading/${game}.svg`;
   if (!content.includes(`src="${path}"`)) throw new Error(`the loading page of ${game} has no picture`);
   const svg = readFileSync(join(site, path), 'utf8');
   const escaped = svg.replaceAll(/[%#<>"&]/g, (sign) => encodeURIComponent(sign));
-  return content.replace(`src="${path}"`, `src="data:image/svg+xml,${escaped}"`);
+  return content
+    .replace(`<link rel="preload" as="image" href="${path}"/>`, '')
+    .replace(`src="${path}"`, `src="data:image/svg+xml,${escaped}"`);
 }
 
 /** The texts of every page by path and language, as the server reads them. */
@@ -87,35 +96,35 @@ await build({
   },
 });
 
-const page = withStyles(
-  readFileSync(join(site, 'index.html'), 'utf8').replace('</head>', `${commonLinks(site)}</head>`),
-);
+const page = withStyles(withoutScripts(readFileSync(join(site, 'index.html'), 'utf8')));
 // The server inserts title and description of each page here.
 if (!/<!-- meta:begin -->[\s\S]*<!-- meta:end -->/.test(page))
   throw new Error('index.html has no place for its meta data');
-writeFileSync(join(site, 'index.html'), page);
+writeFileSync(join(site, 'index.html'), page.replace('</head>', `${scriptLinks(site, null)}</head>`));
 const siteTexts: [language: string, texts: SiteTexts][] = [];
 for (const language of LANGUAGES) {
   const { renderHome, renderLoading, renderNotFound, renderVignettes, describeSite, GAME_IDS } = await loadPrerender(
     join(prerenderFolder, 'prerender.js'),
     language,
   );
-  const print = (file: string, mark: string, content: string, links: string): void => {
+  const print = (file: string, mark: string, body: string, game: string | null): void => {
+    const content: PageContent = { language, game };
+    const styles = game === null ? withStyles(styleLinks(site, content)) : '';
     const whole = page
       .replace('<html lang="en">', `<html lang="${language}">`)
-      .replace('<div id="root">', `<div id="root" ${mark}>${content}`)
-      .replace('</head>', `${links}</head>`);
+      .replace('<div id="root">', `<div id="root" ${mark}>${body}`)
+      .replace('</head>', `${styles}${scriptLinks(site, content)}</head>`);
     writeFileSync(join(site, file), whole);
   };
   const home = await renderHome();
   if (!home.includes('<h1')) throw new Error(`the home page in ${language} came out empty`);
-  print(`home.${language}.html`, `data-language="${language}"`, home, withStyles(preloadLinks(site, language, null)));
-  print(`not-found.${language}.html`, '', await renderNotFound(), withStyles(preloadLinks(site, language, null)));
+  print(`home.${language}.html`, `data-language="${language}"`, home, null);
+  print(`not-found.${language}.html`, '', await renderNotFound(), null);
   siteTexts.push([language, await describeSite()]);
   if (language === LANGUAGES[0]) writeVignettes(site, join(root, 'src'), renderVignettes());
   for (const game of GAME_IDS) {
     const loading = withPicture(await renderLoading(game), game);
-    print(`play.${game}.${language}.html`, '', loading, preloadLinks(site, language, game));
+    print(`play.${game}.${language}.html`, '', loading, game);
   }
 }
 writeFileSync(join(site, 'pages.json'), JSON.stringify(pageIndex(siteTexts)));

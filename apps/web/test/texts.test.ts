@@ -6,7 +6,14 @@ import { GAME_CARDS, loadGame } from '../src/games/index.ts';
 import de from '../src/app/texts/de.ts';
 import en from '../src/app/texts/en.ts';
 import fr from '../src/app/texts/fr.ts';
-import { detectLanguage, LANGUAGES, createPluralizer } from '../src/base/texts/language.ts';
+import {
+  createPluralizer,
+  detectLanguage,
+  formatEnglishOrdinal,
+  formatList,
+  formatNumber,
+  LANGUAGES,
+} from '../src/base/texts/language.ts';
 
 /** Every text of a catalogue by its path; sentences with values are tried with some. */
 function leaves(tree: unknown, path = ''): [path: string, text: string][] {
@@ -79,4 +86,30 @@ test('plurals follow the language: French uses the singular for 0', () => {
   expect(createPluralizer('en')(0, 'point', 'points')).toBe('0 points');
   expect(createPluralizer('fr')(0, 'point', 'points')).toBe('0 point');
   expect(createPluralizer('de')(1, 'Punkt', 'Punkte')).toBe('1 Punkt');
+});
+
+test.each(LANGUAGES)('counts, lists and numbers in %s are those of Intl', (language) => {
+  const rules = new Intl.PluralRules(language);
+  const pluralize = createPluralizer(language);
+  for (const count of [0, 1, 2, 11, 21, 101]) {
+    expect(pluralize(count, 'one', 'other')).toBe(`${count} ${rules.select(count)}`);
+  }
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]) {
+    expect(formatList(items, language)).toBe(lists.format(items));
+  }
+  for (const value of [0, 1, -3, 12.34, 0.125, 99.96, 999.7, -1234.5, 1_234_567]) {
+    for (const digits of [0, 1, 2]) {
+      const wanted = value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+      expect(formatNumber(value, digits, language)).toBe(wanted);
+    }
+  }
+});
+
+test('English ordinals are those of Intl', () => {
+  const rules = new Intl.PluralRules('en', { type: 'ordinal' });
+  const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+  for (let count = 0; count <= 130; count++) {
+    expect(formatEnglishOrdinal(count)).toBe(`${count}${endings[rules.select(count)]}`);
+  }
 });

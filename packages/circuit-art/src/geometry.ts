@@ -1,7 +1,8 @@
 import type { Circuit, Drawing, FlagPlace, Lane } from '@paddock/formula-de';
 import { type RoadBend, listBends, cornerStretch, layKerbs, type KerbPiece } from './kerbs.ts';
 import { layOutPitLane } from './pit.ts';
-import { layOutCells, type LapStretch } from './stretches.ts';
+import { runSteps, type Steps } from './steps.ts';
+import { layOutCellsInSteps, type LapStretch } from './stretches.ts';
 import { type Point, createRoad, type Road } from './road.ts';
 
 /** Where something lies on the board. */
@@ -69,14 +70,22 @@ function placeOf(
   return { id, x, y, angle: ribbon.angle(middle), outline: ribbon.strip(from, to, left, right) };
 }
 
+const CELLS_PER_STEP = 50;
+
 /** Lays a circuit out on its drawing. Both must have passed their checks. */
 export function layOutCircuit(circuit: Circuit, drawing: Drawing): CircuitGeometry {
+  return runSteps(layOutCircuitInSteps(circuit, drawing));
+}
+
+export function* layOutCircuitInSteps(circuit: Circuit, drawing: Drawing): Steps<CircuitGeometry> {
+  const places = yield* layOutCellsInSteps(circuit);
+  yield;
   const ribbon = createRoad(drawing, circuit.lapRows);
   const w = drawing.laneWidth;
-  const places = layOutCells(circuit);
 
   const cells = new Map<string, CellPlace>();
   for (const { id, lane } of circuit.cells) {
+    if (cells.size % CELLS_PER_STEP === 0) yield;
     const stretch = places.get(id)!;
     const left = leftEdge(lane) * w;
     const place = placeOf(
@@ -90,6 +99,7 @@ export function layOutCircuit(circuit: Circuit, drawing: Drawing): CircuitGeomet
     cells.set(id, { ...place, lane, stretch });
   }
 
+  yield;
   const course = layOutPitLane(circuit, ribbon, places);
   const pit = Array.from({ length: circuit.pit.length }, (_, k) =>
     placeOf(ribbon, `pit.${k}`, course.cell(k), course.cell(k + 1), course.left, course.right),
@@ -99,6 +109,7 @@ export function layOutCircuit(circuit: Circuit, drawing: Drawing): CircuitGeomet
     placeOf(ribbon, `box.${car}`, course.cell(k + 0.05), course.cell(k + 0.95), course.boxLeft, course.boxRight),
   );
 
+  yield;
   const corners = circuit.corners.map(({ id }): CornerPlace => {
     const stretch = cornerStretch(circuit, places, id);
     const bends = listBends(ribbon, stretch.from, stretch.to);
@@ -111,6 +122,10 @@ export function layOutCircuit(circuit: Circuit, drawing: Drawing): CircuitGeomet
   const besidePit = (run: LapStretch, side: 1 | -1): boolean =>
     side === 1 && [0, circuit.lapRows].some((lap) => run.to + lap > course.from && run.from + lap < course.to);
 
+  yield;
+  // Laid out on first use: only pictures of the circuit show them.
+  let kerbs: KerbPiece[] | null = null;
+  let pitWall: Point[] | null = null;
   return {
     width: drawing.width,
     height: drawing.height,
@@ -125,13 +140,17 @@ export function layOutCircuit(circuit: Circuit, drawing: Drawing): CircuitGeomet
       const left = leftEdge(lane) * w;
       return [ribbon.point(stretch.from, left), ribbon.point(stretch.from, left + w)];
     }),
-    kerbs: layKerbs(
-      ribbon,
-      corners.flatMap((corner) => corner.bends),
-      besidePit,
-    ),
+    get kerbs() {
+      return (kerbs ??= layKerbs(
+        ribbon,
+        corners.flatMap((corner) => corner.bends),
+        besidePit,
+      ));
+    },
     corners,
-    pitWall: ribbon.edge(course.from + 2, course.to - 2, (place) => (1.5 * w + course.left(place)) / 2),
+    get pitWall() {
+      return (pitWall ??= ribbon.edge(course.from + 2, course.to - 2, (place) => (1.5 * w + course.left(place)) / 2));
+    },
   };
 }
 

@@ -5,7 +5,6 @@ import {
   ASPHALT,
   CELL_BORDER,
   CORNER_ASPHALT,
-  toDegrees,
   DISPLAY_FACE,
   createSvgGroup,
   INKS,
@@ -18,22 +17,22 @@ const WHITE = INKS.white;
 
 /** The verge: a light rim around road and pit lane, as on printed boards. */
 export function drawVerge(g: CircuitGeometry): string[] {
-  const rim = (points: readonly Point[], width: number, colour: string, closed: boolean): string =>
-    createSvgElement('path', {
-      d: polylinePath(points, closed),
-      fill: 'none',
-      stroke: colour,
-      'stroke-width': width,
-      'stroke-linejoin': 'round',
-    });
+  const rim = (d: string, width: number, colour: string): string =>
+    createSvgElement('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linejoin': 'round' });
   const w = g.laneWidth;
-  const middle = g.road.edge(0, g.road.line.lapRows, 0).slice(0, -1);
+  const middle = polylinePath(g.road.edge(0, g.road.line.lapRows, 0).slice(0, -1), true);
+  const pit = joinOutlines(g.pit.concat(g.boxes));
   return [
-    rim(middle, 3 * w + 19, INKS['racing-green'], true),
-    ...g.pit.concat(g.boxes).map((place) => rim(place.outline, 19, INKS['racing-green'], true)),
-    rim(middle, 3 * w + 7, WHITE, true),
-    ...g.pit.concat(g.boxes).map((place) => rim(place.outline, 7, WHITE, true)),
+    rim(middle, 3 * w + 19, INKS['racing-green']),
+    rim(pit, 19, INKS['racing-green']),
+    rim(middle, 3 * w + 7, WHITE),
+    rim(pit, 7, WHITE),
   ];
+}
+
+/** Many outlines as one path: a browser needs as long for an element as for many points. */
+function joinOutlines(places: readonly { readonly outline: readonly Point[] }[]): string {
+  return places.map(({ outline }) => polylinePath(outline, true)).join('');
 }
 
 function cellPath(place: BoardPlace, fill: string): string {
@@ -74,11 +73,7 @@ export function drawLaneLines(circuit: Circuit, g: CircuitGeometry): string[] {
 }
 
 export function drawKerbs(g: CircuitGeometry): string[] {
-  const piece = (red: boolean): string =>
-    g.kerbs
-      .filter((kerb) => kerb.red === red)
-      .map((kerb) => polylinePath(kerb.outline, true))
-      .join('');
+  const piece = (red: boolean): string => joinOutlines(g.kerbs.filter((kerb) => kerb.red === red));
   const rim = { stroke: INKS.ink, 'stroke-width': 0.6 };
   return [
     createSvgElement('path', { class: 'kerb', d: piece(true), fill: INKS.red, ...rim }),
@@ -86,9 +81,20 @@ export function drawKerbs(g: CircuitGeometry): string[] {
   ];
 }
 
+const ARROW_STEM: readonly Point[] = [
+  { x: -5.4, y: 0 },
+  { x: 1, y: 0 },
+];
+const ARROW_HEAD: readonly Point[] = [
+  { x: 0.4, y: -3 },
+  { x: 5.4, y: 0 },
+  { x: 0.4, y: 3 },
+];
+
 /** Small arrows across the line between two lanes, wherever a corner's cell allows the step. */
 export function drawArrows(circuit: Circuit, g: CircuitGeometry): string[] {
-  const marks: string[] = [];
+  let stems = '';
+  let heads = '';
   for (const cell of circuit.cells) {
     if (cell.corner === null) continue;
     const a = g.cells.get(cell.id)!;
@@ -96,20 +102,30 @@ export function drawArrows(circuit: Circuit, g: CircuitGeometry): string[] {
       const b = g.cells.get(id)!;
       const place = a.stretch.to - Math.min(0.28, (a.stretch.to - a.stretch.from) * 0.3);
       const side = b.lane - a.lane;
-      const { x, y } = g.road.point(place, (a.lane - 2 + side / 2) * g.laneWidth);
+      const middle = g.road.point(place, (a.lane - 2 + side / 2) * g.laneWidth);
       const angle = g.road.angle(place) + side * 0.85;
-      marks.push(
-        `<path d="M-5.4 0H1" transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(toDegrees(angle))})"/>`,
-        `<path d="M0.4 -3L5.4 0L0.4 3Z" fill="${WHITE}" stroke="none" transform="translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber(toDegrees(angle))})"/>`,
-      );
+      stems += polylinePath(turnAndMove(ARROW_STEM, angle, middle));
+      heads += polylinePath(turnAndMove(ARROW_HEAD, angle, middle), true);
     }
   }
-  return [createSvgGroup({ class: 'arrows', fill: 'none', stroke: WHITE, 'stroke-width': 1.7 }, marks)];
+  if (stems === '') return [];
+  return [
+    createSvgGroup({ class: 'arrows' }, [
+      createSvgElement('path', { d: stems, fill: 'none', stroke: WHITE, 'stroke-width': 1.7 }),
+      createSvgElement('path', { d: heads, fill: WHITE }),
+    ]),
+  ];
+}
+
+/** A shape around (0, 0), turned by an angle in radians and moved to a place. */
+function turnAndMove(shape: readonly Point[], angle: number, to: Point): Point[] {
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return shape.map(({ x, y }) => ({ x: to.x + x * cos - y * sin, y: to.y + x * sin + y * cos }));
 }
 
 /** Chequers at the back of the first cells past the line, two rows of squares. */
 export function drawFinishLine(g: CircuitGeometry): string[] {
-  const parts: string[] = [];
+  const chequers = ['', ''];
   const squares = 5;
   for (const [left, right] of g.finish) {
     const across = { x: (right.x - left.x) / squares, y: (right.y - left.y) / squares };
@@ -124,13 +140,17 @@ export function drawFinishLine(g: CircuitGeometry): string[] {
           { x: corner.x + across.x + back.x, y: corner.y + across.y + back.y },
           { x: corner.x + back.x, y: corner.y + back.y },
         ];
-        parts.push(
-          createSvgElement('path', { d: polylinePath(quad, true), fill: (k + r) % 2 === 0 ? INKS.ink : WHITE }),
-        );
+        chequers[(k + r) % 2] += polylinePath(quad, true);
       }
     }
   }
-  return [createSvgGroup({ class: 'finish' }, parts)];
+  const [dark = '', light = ''] = chequers;
+  return [
+    createSvgGroup({ class: 'finish' }, [
+      createSvgElement('path', { d: dark, fill: INKS.ink }),
+      createSvgElement('path', { d: light, fill: WHITE }),
+    ]),
+  ];
 }
 
 /** A white bracket at the front of every starting place, and its number. */

@@ -1,4 +1,5 @@
 import { type Circuit, listLanes } from '@paddock/formula-de';
+import { runSteps, type Steps } from './steps.ts';
 
 /** The piece of the lap a cell takes up, in rows. Starts rise along a lane; the first lies near row 0. */
 export interface LapStretch {
@@ -11,14 +12,19 @@ const EVEN = 1;
 const ROW = 0.12;
 const CHANGE = 1;
 const SWEEPS = 150;
+const SWEEPS_PER_STEP = 10;
 
 const STRETCHES = new WeakMap<Circuit, ReadonlyMap<string, LapStretch>>();
 
 /** Spreads every lane's cells along the lap. It takes half the time of a layout, so it is done once for each circuit. */
 export function layOutCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
+  return runSteps(layOutCellsInSteps(circuit));
+}
+
+export function* layOutCellsInSteps(circuit: Circuit): Steps<ReadonlyMap<string, LapStretch>> {
   const known = STRETCHES.get(circuit);
   if (known !== undefined) return known;
-  const found = settleCells(circuit);
+  const found = yield* settleCells(circuit);
   STRETCHES.set(circuit, found);
   return found;
 }
@@ -29,7 +35,7 @@ export function layOutCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
  * cells that change into them. A person then sees at a glance which cell follows which. Borders are halfway between
  * middles, so the cells of a lane touch and never overlap.
  */
-function settleCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
+function* settleCells(circuit: Circuit): Steps<ReadonlyMap<string, LapStretch>> {
   const lap = circuit.lapRows;
   const net = createNet(circuit);
   const { size, before, after, rows, changes } = net;
@@ -38,6 +44,7 @@ function settleCells(circuit: Circuit): ReadonlyMap<string, LapStretch> {
   const near = (place: number, here: number): number => place + Math.round((here - place) / lap) * lap;
 
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    if (sweep % SWEEPS_PER_STEP === 0) yield;
     for (let k = 0; k < size; k++) {
       const here = middles[k]!;
       const behind = near(middles[before[k]!]!, here);

@@ -1,4 +1,4 @@
-import { layOutCircuit, generateDrawing } from '@paddock/circuit-art';
+import { generateDrawing, layOutCircuit, layOutCircuitInSteps } from '@paddock/circuit-art';
 import { builtInCircuits, findDrawingFaults, turnsOf } from '@paddock/formula-de';
 import { describe, expect, it } from 'vitest';
 
@@ -95,6 +95,17 @@ describe.each(Object.entries(builtInCircuits))('the geometry of %s', (_id, { cir
         expect(x > 40 && x < drawing.width - 40 && y > 40 && y < drawing.height - 40).toBe(true);
       }
     }
+  });
+
+  it('can be laid out in many steps, with the same result', () => {
+    const copy = structuredClone(circuit);
+    const steps = layOutCircuitInSteps(copy, drawing);
+    let count = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) count++;
+    expect(count).toBeGreaterThan(20);
+    expect(step.value.cells).toEqual(geometry.cells);
+    expect(step.value.kerbs).toEqual(geometry.kerbs);
   });
 
   it('a generated drawing passes the checks, too, and its single bends turn the right way', () => {

@@ -4,16 +4,18 @@ import type { GameUi, TableProps } from '../games/ui.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useKeyBindings } from '../kit/key-bindings.ts';
+import { useMediaQuery } from '../kit/useMediaQuery.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoggedEvent } from '../games/table-link.ts';
 import { Announcer } from './Announcer.tsx';
 import { BoardCaptions } from './BoardCaptions.tsx';
-import { RaceLog } from './RaceLog.tsx';
 import { TimingTower } from './TimingTower.tsx';
 import { type TablePanel, TableHeader } from './TableHeader.tsx';
 import './table.css';
 import './layout.css';
 
+// A phone shows the log on demand only.
+const RaceLog = lazy(async () => ({ default: (await import('./RaceLog.tsx')).RaceLog }));
 const RulesDialog = lazy(async () => ({ default: (await import('../rules/RulesDialog.tsx')).RulesDialog }));
 
 interface TableLayoutProps {
@@ -45,6 +47,9 @@ interface TableLayoutProps {
 }
 
 const NOBODY: readonly number[] = [];
+
+/** Where the log stands beside the board (layout.css). */
+const WIDE = '(width >= 64rem)';
 
 /** The layout of the table page for every game: board, timing tower, prompt, actions and log. */
 export function TableLayout(props: TableLayoutProps): ReactElement {
@@ -84,7 +89,12 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
     const frame = requestAnimationFrame(() => body.current?.scrollTo({ top: 0 }));
     return () => cancelAnimationFrame(frame);
   }, [table.isAsked, position.turnId]);
-  const log = <RaceLog ui={ui} context={context} history={history} shownEntry={shownEntry} onShowEntry={onShowEntry} />;
+  const isWide = useMediaQuery(WIDE);
+  const log = (
+    <Suspense>
+      <RaceLog ui={ui} context={context} history={history} shownEntry={shownEntry} onShowEntry={onShowEntry} />
+    </Suspense>
+  );
   return (
     <div className="table" data-game={context.info.game} data-entry={position.n} data-asked={table.isAsked}>
       <TableHeader title={title} buttons={headerButtons} onOpen={setPanel} />
@@ -114,7 +124,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
       </section>
       {/* Below the tower for the eye, but after the choice for the keyboard. */}
       <aside className="only-wide rail-log" aria-label={t.table.log}>
-        <div className="rail-paper">{wrapLog === undefined ? log : wrapLog(log)}</div>
+        <div className="rail-paper">{wrapLog === undefined ? isWide && log : wrapLog(log)}</div>
       </aside>
       <Announcer ui={ui} context={context} history={history} />
       <Dialog open={panel === 'log'} shape="panel" title={t.table.log} onClose={close} closeLabel={t.close}>

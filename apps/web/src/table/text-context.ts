@@ -1,6 +1,6 @@
 import type { Viewer } from '@paddock/kernel';
 import type { GameTexts, TextContext } from '../games/ui.ts';
-import type { Language } from '../base/texts/language.ts';
+import { formatList, formatNumber, type Language } from '../base/texts/language.ts';
 import type { Texts } from '../base/texts/types.ts';
 import type { TableInfo } from '../games/table-link.ts';
 
@@ -16,15 +16,12 @@ export function createTextContext(
   texts: Texts,
   language: Language,
 ): TextContext {
-  // Created on first use, because constructing an Intl formatter is slow.
-  let lists: Intl.ListFormat | null = null;
   return {
     t,
     info,
     viewer,
     name: (seat) => driverName(info, seat, texts),
-    number: (value, digits = 0) =>
-      value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-    list: (items) => (lists ??= new Intl.ListFormat(language, { type: 'conjunction' })).format(items),
+    number: (value, digits = 0) => formatNumber(value, digits, language),
+    list: (items) => formatList(items, language),
   };
 }

@@ -30,9 +30,9 @@ import {
 } from './debriefs.ts';
 import { type GameEngine, loadEngine } from './engines.ts';
 import { LocalTable } from './local-table.ts';
-import { gameOfRecord, openRecord, type RecordError } from './open-record.ts';
+import type { RecordError } from './open-record.ts';
 import { addTable, loadTable, newTableId, type StoredTable } from './storage.ts';
-import { createVerification, type Verification } from './verification.ts';
+import type { Verification } from './verification.ts';
 
 export type { DebriefSubject } from './debriefs.ts';
 
@@ -51,7 +51,7 @@ interface NewTable {
 
 /**
  * The tables of this device. They live in a Web Worker, so that neither rules nor bots ever hold up the page, and in
- * the browser's storage, so that a race survives a reload.
+ * the browser's storage, so that a race survives a reload. What a race does not need is loaded when it is first wanted.
  */
 export class LocalTables {
   readonly #tables = new Map<string, Promise<LocalTable | null>>();
@@ -125,6 +125,7 @@ export class LocalTables {
 
   /** Opens a record from a file or a link as a table to look at; the same record twice is the same table. */
   async open(text: string): Promise<Result<string, RecordError>> {
+    const { gameOfRecord, openRecord } = await import('./open-record.ts');
     const engine = await loadEngine(gameOfRecord(text) ?? '');
     const opened = openRecord(text, engine?.definition);
     if (!opened.ok) return opened;
@@ -136,9 +137,9 @@ export class LocalTables {
 
   async verify(id: string): Promise<Verification | null> {
     const table = await this.#open(id);
-    return table === null
-      ? null
-      : createVerification((await requireEngine(table.stored.game)).definition, table.stored, await this.record(id));
+    if (table === null) return null;
+    const { createVerification } = await import('./verification.ts');
+    return createVerification((await requireEngine(table.stored.game)).definition, table.stored, await this.record(id));
   }
 
   /** A race of one's own from a moment of another one: the same position, fresh dice. */

@@ -1,6 +1,7 @@
 import type { DrivePreview, FormulaDeTypes, Preview } from '@paddock/formula-de';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useCueAnimation } from '../../kit/animation.ts';
+import { runInSlices } from '../../kit/slices.ts';
 import { useCamera } from './camera.ts';
 import type { DetailLevel } from './camera-zoom.ts';
 import { CameraButtons } from './CameraButtons.tsx';
@@ -117,19 +118,17 @@ export function Board(props: FormulaDeTableProps): ReactElement {
   );
 }
 
-/** The page renders first; the circuit is laid out in two tasks of their own. */
+/** The page renders first; the circuit is laid out afterwards, in slices. */
 function useIsLaidOut(board: CircuitBoard): boolean {
   const [ready, setReady] = useState(board.isLaidOut);
   useEffect(() => {
-    if (board.isLaidOut) {
-      setReady(true);
-      return undefined;
-    }
-    let timer = setTimeout(() => {
-      board.prepareGeometry();
-      timer = setTimeout(() => setReady(board.geometry.cells.size > 0), 0);
-    }, 0);
-    return () => clearTimeout(timer);
+    const controller = new AbortController();
+    runInSlices(board.layOutInSteps(), controller.signal).then(
+      () => setReady(true),
+      // The table was left.
+      () => undefined,
+    );
+    return () => controller.abort();
   }, [board]);
   return ready;
 }

@@ -2,23 +2,25 @@ import type { Circuit, Drawing } from '@paddock/formula-de';
 import { memo, type ReactElement, type SyntheticEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import type { PosterRequest } from './poster.worker.ts';
 
-/** Rendered posters by circuit, for day and night. Kept, because tables are often opened again. */
-const POSTERS = new WeakMap<Circuit, (Promise<string> | undefined)[]>();
+/** The addresses of the images that make up a poster, the lowest first. */
+type PosterLayers = readonly string[];
 
-function posterOf(circuit: Circuit, drawing: Drawing, night: boolean): Promise<string> {
+/** Rendered posters by circuit, for day and night. Kept, because tables are often opened again. */
+const POSTERS = new WeakMap<Circuit, (Promise<PosterLayers> | undefined)[]>();
+
+function posterOf(circuit: Circuit, drawing: Drawing, night: boolean): Promise<PosterLayers> {
   const printed = POSTERS.get(circuit) ?? [undefined, undefined];
   POSTERS.set(circuit, printed);
   const found = (printed[Number(night)] ??= renderPoster({ circuit, drawing, night }));
   return found;
 }
 
-function renderPoster(order: PosterRequest): Promise<string> {
+function renderPoster(order: PosterRequest): Promise<PosterLayers> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./poster.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Blob>) => {
+    worker.onmessage = ({ data }: MessageEvent<readonly Blob[]>) => {
       worker.terminate();
-      const url = URL.createObjectURL(data);
-      void decode(url).then(() => resolve(url));
+      void loadLayers(data).then(resolve);
     };
     worker.onerror = (error) => {
       reject(new Error(error.message));
@@ -26,6 +28,17 @@ function renderPoster(order: PosterRequest): Promise<string> {
     };
     worker.postMessage(order, []);
   });
+}
+
+/** One after the other, so that the page can do other things in between. */
+async function loadLayers(images: readonly Blob[]): Promise<PosterLayers> {
+  const layers: string[] = [];
+  for (const image of images) {
+    const url = URL.createObjectURL(image);
+    await decode(url);
+    layers.push(url);
+  }
+  return layers;
 }
 
 /** Loads an image completely, so that it does not appear in parts. */
@@ -66,16 +79,16 @@ interface PosterProps {
   readonly drawing: Drawing;
 }
 
-/** The printed board as one image, which never changes. */
+/** The printed board, which never changes. */
 export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): ReactElement {
   const night = useIsNight();
-  const [address, setAddress] = useState<string | null>(null);
+  const [layers, setLayers] = useState<PosterLayers>([]);
   useEffect(() => {
     let wanted = true;
     posterOf(circuit, drawing, night).then(
-      (url) => wanted && setAddress(url),
+      (loaded) => wanted && setLayers(loaded),
       // Without the poster the board still shows cars and cells.
-      () => wanted && setAddress(null),
+      () => wanted && setLayers([]),
     );
     return () => {
       wanted = false;
@@ -84,8 +97,9 @@ export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): R
   const { width, height } = drawing;
   return (
     <div className="fd-paper" style={{ width, height }}>
-      {address !== null && (
+      {layers.map((address) => (
         <img
+          key={address}
           className="fd-poster"
           src={address}
           alt=""
@@ -94,7 +108,7 @@ export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): R
           draggable={false}
           onLoad={reloadOnce}
         />
-      )}
+      ))}
     </div>
   );
 });

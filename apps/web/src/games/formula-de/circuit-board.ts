@@ -1,6 +1,7 @@
 import {
-  layOutCells,
   layOutCircuit,
+  layOutCircuitInSteps,
+  type Steps,
   type CircuitGeometry,
   generateDrawing,
   type BoardPlace,
@@ -23,16 +24,16 @@ import { withScenery } from './scenery.ts';
 export interface CircuitBoard {
   readonly circuit: Circuit;
   readonly drawing: Drawing;
-  /** Does half of the work of the geometry, so that it can be a task of its own. */
-  readonly prepareGeometry: () => void;
-  /** Laid out on first access, which takes some hundredths of a second. */
+  /** Lays the circuit out on first access, which takes a phone a tenth of a second. */
   readonly geometry: CircuitGeometry;
   readonly isLaidOut: boolean;
+  /** Lays the circuit out in steps, so that a page stays responsive. */
+  readonly layOutInSteps: () => Steps<CircuitGeometry>;
   readonly cells: ReadonlyMap<string, CircuitCell>;
   readonly corners: ReadonlyMap<number, CircuitCorner>;
 }
 
-type BoardLayout = Pick<CircuitBoard, 'geometry' | 'isLaidOut' | 'cells'>;
+type BoardLayout = Pick<CircuitBoard, 'geometry' | 'isLaidOut' | 'layOutInSteps' | 'cells'>;
 
 const LAYOUTS = new WeakMap<Circuit, BoardLayout>();
 const BOARDS = new WeakMap<Circuit, Map<Language, CircuitBoard>>();
@@ -60,13 +61,13 @@ function localizedBoard(facts: Circuit, language: Language): CircuitBoard {
   return {
     circuit,
     drawing: localizeDrawing(drawing, language),
-    prepareGeometry: () => void layOutCells(facts),
     get geometry() {
       return layout.geometry;
     },
     get isLaidOut() {
       return layout.isLaidOut;
     },
+    layOutInSteps: layout.layOutInSteps,
     cells: layout.cells,
     corners: new Map(circuit.corners.map((corner) => [corner.id, corner])),
   };
@@ -83,6 +84,10 @@ function layoutOf(circuit: Circuit, drawing: Drawing): BoardLayout {
     },
     get isLaidOut() {
       return geometry !== null;
+    },
+    *layOutInSteps() {
+      const found = geometry ?? (yield* layOutCircuitInSteps(circuit, drawing));
+      return (geometry ??= found);
     },
     cells: new Map(circuit.cells.map((cell) => [cell.id, cell])),
   };

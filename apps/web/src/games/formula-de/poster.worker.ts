@@ -37,12 +37,24 @@ function joinCells(svg: string): string {
   return rest.replace(/<g class="cells"[^>]*>/, (group) => group + joined);
 }
 
+/** Where the upper part of the poster begins. */
+const ROAD = '<g class="road">';
+
+/**
+ * Cuts the picture into landscape and road. Each is an image of its own, because the browser reads an SVG image in one task
+ * of the main thread.
+ */
+function cutPoster(svg: string, typeface: string): [landscape: string, road: string] {
+  const start = svg.indexOf('>') + 1;
+  const cut = svg.indexOf(ROAD);
+  return [`${svg.slice(0, cut)}</svg>`, `${svg.slice(0, start)}${typeface}${svg.slice(cut)}`];
+}
+
 /** Rendering takes a tenth of a second, so it runs in a worker. */
 onmessage = async ({ data }: MessageEvent<PosterRequest>): Promise<void> => {
   const { circuit, drawing, night } = data;
   const day = drawCircuit(circuit, drawing).replaceAll(/'Barlow', 'Source Sans 3'[^"]*/g, 'Georgia, serif');
   const svg = joinCells(night ? toNightPoster(day, layOutCircuit(circuit, drawing)) : day);
-  const start = svg.indexOf('>') + 1;
-  const text = `${svg.slice(0, start)}${await loadTypeface()}${svg.slice(start)}`;
-  postMessage(new Blob([text], { type: 'image/svg+xml' }));
+  const parts = cutPoster(svg, await loadTypeface());
+  postMessage(parts.map((part) => new Blob([part], { type: 'image/svg+xml' })));
 };

@@ -1,11 +1,8 @@
 import { builtInCircuitNames } from '@paddock/formula-de';
-import { createPluralizer } from '../../../base/texts/language.ts';
+import { createPluralizer, formatEnglishOrdinal as ordinal } from '../../../base/texts/language.ts';
 import type { FormulaDeTexts } from './types.ts';
 
 const plural = createPluralizer('en');
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-const ordinal = (n: number): string => `${n}${ENDINGS[ORDINALS.select(n)] ?? 'th'}`;
 const tyresFrom = (least: number, most: number): string =>
   least === most ? plural(least, 'tyre', 'tyres') : `${least} to ${most} tyres`;
 const after = (details: readonly string[]): string => (details.length === 0 ? '.' : `: ${details.join(', ')}.`);
