@@ -13,6 +13,8 @@ import {
   startMatch,
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
+import { addUp } from '../src/debrief/add-up.ts';
+import type { EntryAnalysis } from '../src/debrief/analyst.ts';
 
 /** Few, to keep the tests short: it takes seconds to deepen a race. */
 const MAX_DEEPENED = 8;
@@ -183,5 +185,31 @@ describe('a record without a debrief', () => {
     const definition = findGame('formula-de')!;
     expect(() => run(definition, { ...record, entries: record.entries.slice(0, 30) })).toThrow(/not over yet/);
     expect(() => run(definition, { ...record, entries: [[-1, 99]] })).toThrow(/outcome 99 of only/);
+  });
+});
+
+describe('luck and effects that are adjusted to add up', () => {
+  const entry = (change: number, standardError: number, isLuck = false): EntryAnalysis => ({
+    winProbabilities: [0.5, 0.5],
+    luck: isLuck ? [change, -change] : null,
+    luckOf: isLuck ? 0 : null,
+    effect: isLuck ? null : [change, -change],
+    standardError,
+    review: null,
+  });
+
+  it('change in proportion to their variance', () => {
+    const [luck, effect, exact] = addUp([entry(0.2, 0.1, true), entry(0.2, 0.2), entry(0.05, 0)], [1, 0]);
+    // 0.05 is left over; the second estimate has four times the variance of the first.
+    expect(luck!.luck![0]).toBeCloseTo(0.21, 9);
+    expect(effect!.effect![0]).toBeCloseTo(0.24, 9);
+    expect(exact!.effect).toEqual([0.05, -0.05]);
+  });
+
+  it('leave unexplained what is more than noise', () => {
+    const [luck, effect] = addUp([entry(0.1, 0.03, true), entry(0.1, 0.04)], [1, 0]);
+    // 0.3 is left over, of which two standard errors are 0.1.
+    expect(luck!.luck![0]! + effect!.effect![0]!).toBeCloseTo(0.3, 9);
+    expect(addUp([entry(0.1, 0)], [1, 0])[0]!.effect).toEqual([0.1, -0.1]);
   });
 });

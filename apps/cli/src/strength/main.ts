@@ -32,10 +32,10 @@ try {
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  const { quick, workers, races, debriefs, names } = parseWords(words);
+  const { quick, workers, counts, names } = parseWords(words);
   if (names.length === 0 || names.includes(CALIBRATION)) {
     const chosen = games.filter(({ id }) => names.includes(id));
-    for (const { id } of chosen.length === 0 ? games : chosen) printCalibration(id, quick, races, debriefs);
+    for (const { id } of chosen.length === 0 ? games : chosen) printCalibration(id, quick, counts);
     if (names.includes(CALIBRATION)) return;
   }
   const claims = selectClaims(names);
@@ -60,12 +60,11 @@ async function main(words: readonly string[]): Promise<void> {
 }
 
 /** Measures how far the probabilities of the debriefs can be trusted, and prints it. */
-function printCalibration(game: string, quick: boolean, races: number | undefined, debriefs: number | undefined): void {
+function printCalibration(game: string, quick: boolean, counts: CalibrationCounts): void {
   const found = measureCalibration(game, {
     root: ROOT,
     quick,
-    ...(races === undefined ? {} : { races }),
-    ...(debriefs === undefined ? {} : { debriefs }),
+    ...counts,
     onRace: (done, total, what) => {
       if (done % 10 === 0) console.error(`${game}/${CALIBRATION}: ${done} of ${total} ${what}`);
     },
@@ -78,10 +77,13 @@ function printCalibration(game: string, quick: boolean, races: number | undefine
   }
 }
 
-/** `--quick`, `--workers n`, `--races n` and `--debriefs n` for the calibration, and names of claims. */
+/** How much of the calibration is measured; what is left out is as usual. */
+type CalibrationCounts = Partial<Record<'races' | 'debriefs' | 'checks', number>>;
+
+/** `--quick`, `--workers n`, `--races n`, `--debriefs n` and `--checks n` for the calibration, and names of claims. */
 function parseWords(
   words: readonly string[],
-): MeasureOptions & { races: number | undefined; debriefs: number | undefined; names: readonly string[] } {
+): MeasureOptions & { counts: CalibrationCounts; names: readonly string[] } {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
@@ -90,15 +92,16 @@ function parseWords(
         workers: { type: 'string' },
         races: { type: 'string' },
         debriefs: { type: 'string' },
+        checks: { type: 'string' },
       },
       allowPositionals: true,
     });
     const workers =
       values.workers === undefined ? defaultWorkerCount() : createIntegerParser(1, MAX_WORKERS)(values.workers);
-    const parseCount = (text: string | undefined): number | undefined =>
-      text === undefined ? undefined : createIntegerParser(2, MAX_RACES)(text);
-    const [races, debriefs] = [values.races, values.debriefs].map(parseCount);
-    return { quick: values.quick, workers, races, debriefs, names: positionals };
+    const counts: CalibrationCounts = {};
+    for (const what of ['races', 'debriefs', 'checks'] as const)
+      if (values[what] !== undefined) counts[what] = createIntegerParser(2, MAX_RACES)(values[what]);
+    return { quick: values.quick, workers, counts, names: positionals };
   } catch (error) {
     throw new UserError((error as Error).message);
   }

@@ -1,6 +1,7 @@
 import { CHANCE, type GameTypes, type NumericGame, type Rng, type Seat } from '@paddock/kernel';
 import type { Computation } from '../computation.ts';
 import { type DecisionReview, type EntryAnalysis, meansOf, type Moment, type RaceAnalyst } from './analyst.ts';
+import { addUp } from './add-up.ts';
 import type { PairedPlayouts } from './paired-playouts.ts';
 
 /** How many playouts a pass has for a decision. */
@@ -18,6 +19,8 @@ interface PlayoutSettings<T extends DecisionTrials> {
   /** Whatever may be an error of this size is looked at again, with this many times the trials. */
   readonly deepenFromError: number;
   readonly reviewEffort: number;
+  /** By seat: its share of the win. */
+  readonly result: readonly number[];
 }
 
 /**
@@ -74,6 +77,10 @@ export abstract class PlayoutAnalyst<K extends GameTypes, T extends DecisionTria
 
   *evaluate({ state }: Moment<K>, rng: Rng): Computation<readonly number[]> {
     return meansOf(yield* this.playouts.evaluate(state, this.#settings.evaluation, rng));
+  }
+
+  complete(analyses: readonly EntryAnalysis<K>[]): readonly EntryAnalysis<K>[] {
+    return addUp(analyses, this.#settings.result);
   }
 
   *#measureEffect(

@@ -32,14 +32,15 @@ const DEEPEN_FROM_ERROR = 0.02;
  * are equal.
  */
 class FormelFunAnalyst extends PlayoutAnalyst<FormelFunTypes, Trials> {
-  constructor(game: NumericGame<FormelFunTypes>, reviewEffort: number) {
+  constructor(game: NumericGame<FormelFunTypes>, { result, effort = 1 }: AnalysedRace<FormelFunTypes>) {
     const playouts = new PairedPlayouts(game, new RacePlayoutEvaluator(game, EVALUATION_WEIGHTS), pickQuickMove);
     super(game, playouts, {
       quick: QUICK,
       deep: DEEP,
       evaluation: DEEP.luck,
       deepenFromError: DEEPEN_FROM_ERROR,
-      reviewEffort,
+      reviewEffort: effort,
+      result,
     });
   }
 
@@ -98,8 +99,8 @@ export const formelFunDebrief: DebriefSupport<FormelFunTypes> = {
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(
     game: Game<FormelFunTypes>,
-    { effort = 1 }: AnalysedRace<FormelFunTypes>,
+    race: AnalysedRace<FormelFunTypes>,
   ): Computation<RaceAnalyst<FormelFunTypes>> {
-    return new FormelFunAnalyst(numericGameOf(game), effort);
+    return new FormelFunAnalyst(numericGameOf(game), race);
   },
 };

@@ -55,7 +55,7 @@ class FormulaAnalyst extends PlayoutAnalyst<FormulaTypes, Trials> {
 
   constructor(
     game: NumericGame<FormulaTypes>,
-    { moments, effort = 1 }: AnalysedRace<FormulaTypes>,
+    { moments, result, effort = 1 }: AnalysedRace<FormulaTypes>,
     evaluator: RoundPlayoutEvaluator,
   ) {
     const decisions = moments.filter(({ entry: [actor] }) => actor !== CHANCE).length;
@@ -65,6 +65,7 @@ class FormulaAnalyst extends PlayoutAnalyst<FormulaTypes, Trials> {
       evaluation: EVALUATION_TRIALS,
       deepenFromError: DEEPEN_FROM_ERROR,
       reviewEffort: effort,
+      result,
     });
   }
 
@@ -155,7 +156,7 @@ function listKinds(state: State, drawn: number): { outcome: number; share: numbe
 
 export const formulaDebrief: DebriefSupport<FormulaTypes> = {
   game: 'formula',
-  evaluator: { id: 'formula-playouts', version: 2 },
+  evaluator: { id: 'formula-playouts', version: 3 },
   *createAnalyst(game: Game<FormulaTypes>, race: AnalysedRace<FormulaTypes>): Computation<RaceAnalyst<FormulaTypes>> {
     yield* prepareTurnEstimator(game);
     const evaluator = new RoundPlayoutEvaluator(numericGameOf(game));
