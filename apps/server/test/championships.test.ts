@@ -231,7 +231,9 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
       ['skipped', 0],
     ]);
     const [final] = done.rounds[1]!.groups;
-    expect(done.drivers[0]!.entrant).toBe(final!.entrants[0]!.entrant);
+    // They may tie there.
+    const winners = final!.entrants.filter(({ place }) => place === 1).map(({ entrant }) => entrant);
+    expect(winners).toContain(done.drivers[0]!.entrant);
   });
 
   it('refuse what does not fit, and what only the organiser may do', async () => {

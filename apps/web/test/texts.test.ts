@@ -3,6 +3,7 @@ import { defaultOptions, optionEntries } from '@paddock/kernel';
 import { botsFor } from '@paddock/bots';
 import { describe, expect, test } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
+import { loadTexts } from '../src/app/texts/index.ts';
 import de from '../src/app/texts/de.ts';
 import en from '../src/app/texts/en.ts';
 import fr from '../src/app/texts/fr.ts';
@@ -88,7 +89,8 @@ test('plurals follow the language: French uses the singular for 0', () => {
   expect(createPluralizer('de')(1, 'Punkt', 'Punkte')).toBe('1 Punkt');
 });
 
-test.each(LANGUAGES)('counts, lists and numbers in %s are those of Intl', (language) => {
+test.each(LANGUAGES)('counts, lists and numbers in %s are those of Intl', async (language) => {
+  const texts = (await loadTexts(language))('game');
   const rules = new Intl.PluralRules(language);
   const pluralize = createPluralizer(language);
   for (const count of [0, 1, 2, 11, 21, 101]) {
@@ -96,7 +98,7 @@ test.each(LANGUAGES)('counts, lists and numbers in %s are those of Intl', (langu
   }
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
   for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]) {
-    expect(formatList(items, language)).toBe(lists.format(items));
+    expect(formatList(items, texts)).toBe(lists.format(items));
   }
   for (const value of [0, 1, -3, 12.34, 0.125, 99.96, 999.7, -1234.5, 1_234_567]) {
     for (const digits of [0, 1, 2]) {

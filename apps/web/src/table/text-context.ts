@@ -22,6 +22,6 @@ export function createTextContext(
     viewer,
     name: (seat) => driverName(info, seat, texts),
     number: (value, digits = 0) => formatNumber(value, digits, language),
-    list: (items) => formatList(items, language),
+    list: (items) => formatList(items, texts),
   };
 }

@@ -4,6 +4,8 @@ import type { BaseTexts } from './types.ts';
 export const base = (words: GermanNouns): BaseTexts => ({
   name: 'Paddock',
   labelled: (label, value) => `${label}: ${value}`,
+  lastOfTwo: ' und ',
+  lastOfMore: ' und ',
   players: (min, max) => `${min} bis ${max} Spieler`,
   language: 'Sprache',
   close: 'Schließen',

@@ -4,6 +4,8 @@ import type { BaseTexts } from './types.ts';
 export const base = (words: Nouns): BaseTexts => ({
   name: 'Paddock',
   labelled: (label, value) => `${label}: ${value}`,
+  lastOfTwo: ' and ',
+  lastOfMore: ', and ',
   players: (min, max) => `${min} to ${max} players`,
   language: 'Language',
   close: 'Close',

@@ -4,6 +4,8 @@ import type { BaseTexts } from './types.ts';
 export const base = (words: Nouns): BaseTexts => ({
   name: 'Paddock',
   labelled: (label, value) => `${label} : ${value}`,
+  lastOfTwo: ' et ',
+  lastOfMore: ' et ',
   players: (min, max) => `${min} à ${max} joueurs`,
   language: 'Langue',
   close: 'Fermer',

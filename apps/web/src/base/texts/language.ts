@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from '@paddock/kernel/languages';
+import type { BaseTexts } from './types.ts';
 
 export { type Language, LANGUAGE_NAMES, LANGUAGES } from '@paddock/kernel/languages';
 
@@ -26,14 +27,14 @@ export function formatEnglishOrdinal(count: number): string {
   return `${count}${(isTeen ? undefined : ['th', 'st', 'nd', 'rd'][count % 10]) ?? 'th'}`;
 }
 
-const CONJUNCTIONS: Readonly<Record<Language, string>> = { en: 'and', fr: 'et', de: 'und' };
-
 /** Joins items as in a sentence: "red, blue, and green". */
-export function formatList(items: readonly string[], language: Language): string {
+export function formatList(
+  items: readonly string[],
+  { lastOfTwo, lastOfMore }: Pick<BaseTexts, 'lastOfTwo' | 'lastOfMore'>,
+): string {
   const last = items.at(-1) ?? '';
   if (items.length < 2) return last;
-  const comma = language === 'en' && items.length > 2 ? ',' : '';
-  return `${items.slice(0, -1).join(', ')}${comma} ${CONJUNCTIONS[language]} ${last}`;
+  return `${items.slice(0, -1).join(', ')}${items.length === 2 ? lastOfTwo : lastOfMore}${last}`;
 }
 
 /** A number with this many digits after the decimal point. */

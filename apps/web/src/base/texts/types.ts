@@ -3,6 +3,9 @@ export interface BaseTexts {
   readonly name: string;
   /** A label and a value, joined by the colon of the language. */
   readonly labelled: (label: string, value: string) => string;
+  /** What is before the last item of a list, of two or of more. */
+  readonly lastOfTwo: string;
+  readonly lastOfMore: string;
   /** The number of players of a game. */
   readonly players: (min: number, max: number) => string;
   readonly language: string;
