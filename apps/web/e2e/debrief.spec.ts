@@ -5,7 +5,9 @@ import { FAST_SETTINGS, presetSettings, PROOF, test } from './table.ts';
 
 /** It is computed once its place comes near the view. */
 async function scrollToDebrief(page: Page): Promise<void> {
-  await page.getByRole('dialog').locator('[data-place=content], .finish-debrief').scrollIntoViewIfNeeded();
+  const place = page.getByRole('dialog').locator('[data-place=content], .finish-debrief');
+  // What is shown there may be replaced at that moment.
+  await expect(() => place.scrollIntoViewIfNeeded({ timeout: 2000 })).toPass();
 }
 
 test('a finished race explains itself, and its ribbon leads through the replay', async ({ page }) => {

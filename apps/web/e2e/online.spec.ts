@@ -137,7 +137,9 @@ test('the host changes the settings, and everybody sees it at once', async ({ op
   await expect(bert.page.locator('.waiting-seat')).toHaveCount(4);
   await anna.page.getByLabel('Seat 4').selectOption('champion');
   await expect(bert.page.getByText('bot, Champion')).toBeVisible();
-  await anna.page.getByLabel('Time', { exact: true }).selectOption({ label: '5 minutes each, and 10 seconds a move' });
+  await anna.page
+    .getByLabel('Time', { exact: true })
+    .selectOption({ label: 'Evening · 5 minutes each, and 10 seconds a move' });
   await expect(bert.page.getByText('5 minutes each, and 10 seconds a move')).toBeVisible();
   await anna.page.locator('[data-option="laps"]').getByRole('radio', { name: '2' }).check();
   await expect(bert.page.locator('.online-facts div').filter({ hasText: 'Laps' })).toContainText('2');
