@@ -55,16 +55,21 @@ interface AppProps {
   readonly Home: ComponentType;
 }
 
-export function App({ texts, Home }: AppProps): ReactElement {
-  useTheme();
-  // Tells tests and styles that React has taken over the prerendered HTML.
+/** Tells tests that React has taken over the page, prerendered or not, and everything on it reacts. */
+function StartedMark(): null {
   useEffect(() => {
     document.documentElement.dataset['started'] = 'true';
   }, []);
+  return null;
+}
+
+export function App({ texts, Home }: AppProps): ReactElement {
+  useTheme();
   return (
     <TextsProvider first={texts} load={loadNeededTexts}>
       <ErrorBoundary>
         <Suspense fallback={<Loading />}>
+          <StartedMark />
           <Switch>
             <Route path="/">
               <Home />
