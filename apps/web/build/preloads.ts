@@ -34,7 +34,7 @@ function collectFiles(site: string, sources: readonly string[]): PageFiles {
   return files;
 }
 
-/** What a page is about: any page, a prerendered one in a language, or the loading page of a game. */
+/** What a prerendered page shows: the loading page of a game, or without one the home page or another. */
 export interface PageContent {
   readonly language: string;
   readonly game: string | null;
@@ -103,6 +103,14 @@ export function scriptLinks(site: string, content: PageContent | null): string {
 }
 
 const modulePreload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Throws if the worker would preload what it imports: it has no document to put the links into (`preloadsOf`). */
+export function checkWorker(site: string): void {
+  for (const file of collectFiles(site, ['src/worker/main.ts']).scripts) {
+    if (readFileSync(join(site, file), 'utf8').includes('__vite__mapDeps'))
+      throw new Error(`${file} preloads in the worker: a chunk of the worker must be called worker- or engine-`);
+  }
+}
 
 /** The game's own workers (`gameWorkersPlugin`). */
 function workersOf(site: string, game: string): string[] {

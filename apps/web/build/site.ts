@@ -6,7 +6,7 @@ import { LANGUAGES } from '@paddock/kernel/languages';
 import { build } from 'vite';
 import { finishSite } from './finish.ts';
 import { checkFirstVisits } from './first-visit.ts';
-import { scriptLinks, type PageContent, styleLinks } from './preloads.ts';
+import { checkWorker, type PageContent, scriptLinks, styleLinks } from './preloads.ts';
 import { type SharedVignette, writeVignettes } from './share.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -127,6 +127,7 @@ for (const language of LANGUAGES) {
     print(`play.${game}.${language}.html`, '', loading, game);
   }
 }
+checkWorker(site);
 writeFileSync(join(site, 'pages.json'), JSON.stringify(pageIndex(siteTexts)));
 rmSync(prerenderFolder, { recursive: true });
 rmSync(join(site, '.vite'), { recursive: true });

@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, startTransition, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, lazyPage } from './App.tsx';
@@ -24,7 +24,8 @@ async function loadHome(): Promise<ComponentType> {
 }
 
 preloadPage(location.pathname, useSettings.getState().language);
-const loadPageTexts = TABLE_PAGE.test(location.pathname) ? loadFirstTexts : loadTexts;
+const isTablePage = TABLE_PAGE.test(location.pathname);
+const loadPageTexts = isTablePage ? loadFirstTexts : loadTexts;
 const {
   language,
   loaded: [texts, Home],
@@ -37,8 +38,9 @@ const page = (
 // The home page is prerendered in the browser's language; the person may have chosen another.
 const ready = root.dataset['language'] === language && location.pathname === '/';
 if (ready) hydrateRoot(root, page);
-// React removes what is there with its first commit, so that the page is never empty. It is done at once, because what
-// is there does not react.
+// React removes what is there with its first commit, so that the page is never empty. A loading page is replaced in slices,
+// so that no task is long. Any other is replaced at once, because what is there does not react.
+else if (isTablePage) startTransition(() => createRoot(root).render(page));
 else flushSync(() => createRoot(root).render(page));
 
 // The service worker caches what was visited. It is registered when the page is idle, and not in development, where
