@@ -76,7 +76,7 @@ function tellTurningPoint({ definition, record, language }: Story, point: Turnin
   const match = replayTo(definition, record, entry);
   const { game, state } = match;
   const moment = words.moment(game.view(state, null));
-  const when = moment === null ? '' : `${moment}: `;
+  const tell = (sentence: string): string => (moment === null ? sentence : t.at(moment, sentence));
   if (kind === 'error') {
     const describe = (move: object): string => words.move(move, game.preview(state, seat!, move));
     const sentence = t.error(
@@ -86,7 +86,7 @@ function tellTurningPoint({ definition, record, language }: Story, point: Turnin
       describe(best!),
       percents(bestProbability!),
     );
-    return when + sentence;
+    return tell(sentence);
   }
   const events: { type: string }[] = [];
   appendEntry(match, record.entries[entry]!, events);
@@ -94,7 +94,7 @@ function tellTurningPoint({ definition, record, language }: Story, point: Turnin
   const effects = change.flatMap((value, other) =>
     Math.abs(value) < MIN_GIFT ? [] : [`${names[other]} ${signed(value)}`],
   );
-  return when + t.luck(what, effects.join(', '));
+  return tell(t.luck(what, effects.join(', ')));
 }
 
 function tellDriver(driver: DriverSummary, names: readonly string[], t: DebriefTexts): string {

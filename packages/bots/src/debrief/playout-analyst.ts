@@ -12,6 +12,17 @@ export interface DecisionTrials {
   readonly review: number;
 }
 
+const MIN_TRIALS = 8;
+
+/** Fewer trials for each entry of a long race: `factor` is 1 or more for a race of usual length. */
+export function scaleTrials<T extends DecisionTrials>(trials: T, factor: number): T {
+  const scaled = Object.entries(trials as object as Readonly<Record<string, number>>).map(([what, count]) => [
+    what,
+    Math.max(MIN_TRIALS, Math.round(count * Math.min(1, factor))),
+  ]);
+  return Object.fromEntries(scaled) as T;
+}
+
 interface PlayoutSettings<T extends DecisionTrials> {
   readonly quick: T;
   readonly deep: T;

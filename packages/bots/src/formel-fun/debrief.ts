@@ -12,7 +12,7 @@ import {
   subtract,
 } from '../debrief/analyst.ts';
 import { PairedPlayouts } from '../debrief/paired-playouts.ts';
-import { type DecisionTrials, PlayoutAnalyst } from '../debrief/playout-analyst.ts';
+import { type DecisionTrials, PlayoutAnalyst, scaleTrials } from '../debrief/playout-analyst.ts';
 import { pickQuickMove } from './playout.ts';
 import { RacePlayoutEvaluator } from './search.ts';
 import { EVALUATION_WEIGHTS } from './win-probabilities.ts';
@@ -26,17 +26,20 @@ interface Trials extends DecisionTrials {
 const QUICK: Trials = { luck: 100, effect: 60, review: 40 };
 const DEEP: Trials = { luck: 800, effect: 600, review: 500 };
 const DEEPEN_FROM_ERROR = 0.02;
+/** With more entries than this in a race, a pass has fewer trials for each. A race of three has about 500, one of six 1,300. */
+const QUICK_ENTRIES = 500;
+const DEEP_ENTRIES = 800;
 
 /**
  * The grid and the first hands are as good for one seat as for another, so all their luck is in the last card dealt; before it all seats
  * are equal.
  */
 class FormelFunAnalyst extends PlayoutAnalyst<FormelFunTypes, Trials> {
-  constructor(game: NumericGame<FormelFunTypes>, { result, effort = 1 }: AnalysedRace<FormelFunTypes>) {
+  constructor(game: NumericGame<FormelFunTypes>, { moments, result, effort = 1 }: AnalysedRace<FormelFunTypes>) {
     const playouts = new PairedPlayouts(game, new RacePlayoutEvaluator(game, EVALUATION_WEIGHTS), pickQuickMove);
     super(game, playouts, {
-      quick: QUICK,
-      deep: DEEP,
+      quick: scaleTrials(QUICK, QUICK_ENTRIES / moments.length),
+      deep: scaleTrials(DEEP, DEEP_ENTRIES / moments.length),
       evaluation: DEEP.luck,
       deepenFromError: DEEPEN_FROM_ERROR,
       reviewEffort: effort,

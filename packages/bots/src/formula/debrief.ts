@@ -20,7 +20,7 @@ import {
   subtract,
 } from '../debrief/analyst.ts';
 import { PairedPlayouts } from '../debrief/paired-playouts.ts';
-import { type DecisionTrials, PlayoutAnalyst } from '../debrief/playout-analyst.ts';
+import { type DecisionTrials, PlayoutAnalyst, scaleTrials } from '../debrief/playout-analyst.ts';
 import { equivalenceKeyOf, selectCandidates } from './candidates.ts';
 import { RoundPlayoutEvaluator } from './round-playout.ts';
 import { prepareTurnEstimator } from './turn-estimator.ts';
@@ -39,7 +39,6 @@ interface Trials extends DecisionTrials {
 }
 const QUICK: Trials = { deal: 60, draw: 10, effect: 20, review: 24 };
 const DEEP: Trials = { deal: 1000, draw: 100, effect: 300, review: 500 };
-const MIN_TRIALS = 8;
 const EVALUATION_TRIALS = 400;
 /** How many of the moves that look best are tried. */
 const MAX_CANDIDATES = 4;
@@ -120,16 +119,6 @@ class FormulaAnalyst extends PlayoutAnalyst<FormulaTypes, Trials> {
       review: null,
     };
   }
-}
-
-function scaleTrials(trials: Trials, factor: number): Trials {
-  const scale = (count: number): number => Math.max(MIN_TRIALS, Math.round(count * Math.min(1, factor)));
-  return {
-    deal: scale(trials.deal),
-    draw: scale(trials.draw),
-    effect: scale(trials.effect),
-    review: scale(trials.review),
-  };
 }
 
 /** The best moves by cost, with the move made in place of an equivalent one. */

@@ -15,6 +15,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     allNumbers: 'Alle Zahlen sind Gewinnwahrscheinlichkeiten.',
     ribbon: 'Wer war dabei zu gewinnen?',
     ribbonHint: `Jede Farbe ist ein ${driver}, vom Anfang bis zum Ende. Fahnen sind Fehler, Nummern sind Wendepunkte.`,
+    at: (when, sentence) => `${when}: ${sentence}`,
     turningPoints: 'Wendepunkte',
     noTurningPoints: `Kein einzelner Moment hat dieses ${race} entschieden.`,
     error: (who, made, madeWorth, best, bestWorth) =>

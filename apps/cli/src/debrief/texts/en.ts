@@ -15,6 +15,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     allNumbers: 'All numbers are probabilities of winning.',
     ribbon: 'Who was going to win?',
     ribbonHint: `Each colour is a ${driver}, from the start to the finish. Flags are errors, numbers are turning points.`,
+    at: (when, sentence) => `${when}: ${sentence}`,
     turningPoints: 'Turning points',
     noTurningPoints: `No single moment decided this ${race}.`,
     error: (who, made, madeWorth, best, bestWorth) =>

@@ -10,11 +10,12 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     seatOf: (number, name) => `siège ${number} (${name})`,
     and: 'et',
     nobody: 'personne',
-    won: (game, winners) => `${game} : victoire de ${winners}`,
+    won: (game, winners) => `${game} : victoire pour ${winners}`,
     field: (seats) => (seats === 1 ? `1 ${driver}.` : `${seats} ${driver}s.`),
     allNumbers: 'Tous les nombres sont des probabilités de victoire.',
     ribbon: 'Qui allait gagner ?',
     ribbonHint: `Chaque couleur est un ${driver}, du début à la fin. Les drapeaux sont des erreurs, les nombres des tournants.`,
+    at: (when, sentence) => `${when} : ${sentence}`,
     turningPoints: 'Les tournants',
     noTurningPoints: `Aucun moment n’a décidé seul de cette ${race}.`,
     error: (who, made, madeWorth, best, bestWorth) =>

@@ -13,6 +13,8 @@ export interface DebriefTexts {
   readonly ribbon: string;
   readonly ribbonHint: string;
   readonly turningPoints: string;
+  /** A sentence that begins with when it was. */
+  readonly at: (when: string, sentence: string) => string;
   readonly noTurningPoints: string;
   readonly error: (who: string, made: string, madeWorth: string, best: string, bestWorth: string) => string;
   readonly luck: (what: string, effects: string) => string;

@@ -29,7 +29,7 @@ const TEXTS: InEveryLanguage<FormelFunTexts> = {
     setup: 'La grille et les premières mains ont été tirées au sort',
   },
   de: {
-    moment: (race, turn) => `Rennen ${race}, Runde ${turn}`,
+    moment: (race, turn) => `Rennen ${race}, Durchgang ${turn}`,
     red: 'Rot',
     blue: 'Blau',
     extraTurbo: ' mit einem Turbo dazu',

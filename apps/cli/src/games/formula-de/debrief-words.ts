@@ -55,9 +55,9 @@ const TEXTS: InEveryLanguage<FormulaDeTexts> = {
     setup: 'The grid was rolled',
   },
   fr: {
-    moment: (round) => `Tour ${round}`,
+    moment: (round) => `Tour de jeu ${round}`,
     gear: (gear) => `le rapport ${gear}`,
-    lanes: { 1: 'couloir extérieur', 2: 'couloir central', 3: 'couloir intérieur' },
+    lanes: { 1: 'couloir extérieur', 2: 'couloir du milieu', 3: 'couloir intérieur' },
     inCorner: (lane, corner, cells) =>
       `${lane} dans ${corner}, ${cells === 0 ? 'dernière case' : `${cells} avant la dernière case`}`,
     before: (lane, cells, corner) => `${lane}, ${cells === 1 ? '1 case' : `${cells} cases`} avant ${corner}`,
@@ -80,9 +80,9 @@ const TEXTS: InEveryLanguage<FormulaDeTexts> = {
     setup: 'La grille a été tirée aux dés',
   },
   de: {
-    moment: (round) => `Runde ${round}`,
+    moment: (round) => `Durchgang ${round}`,
     gear: (gear) => `den ${gear}. Gang`,
-    lanes: { 1: 'Außenspur', 2: 'Mittelspur', 3: 'Innenspur' },
+    lanes: { 1: 'äußere Spur', 2: 'mittlere Spur', 3: 'innere Spur' },
     inCorner: (lane, corner, cells) =>
       `${lane} in ${corner}, ${cells === 0 ? 'letztes Feld' : `${cells} vor dem letzten Feld`}`,
     before: (lane, cells, corner) => `${lane}, ${cells === 1 ? '1 Feld' : `${cells} Felder`} vor ${corner}`,
