@@ -25,6 +25,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     '/host': { title: t.admin.title, description: home.description },
     '/shared': { title: t.replay.title, description: home.description },
     '/t/:id': home,
+    '/embed/:id': { title: t.online.embed.title, description: home.description },
     '/table/:id': home,
     '/replay/:id': { title: t.replay.title, description: home.description },
     '/people/:id': home,

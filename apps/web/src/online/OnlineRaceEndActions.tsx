@@ -9,6 +9,7 @@ import { callApi } from '../base/api.ts';
 import { takeSeat } from './contribution.ts';
 import { dicePins } from './dice-pins.ts';
 import { useRatingChange } from './rating-change.ts';
+import { EmbedButton } from './EmbedButton.tsx';
 
 type EndActionError = 'failed' | 'otherDice' | 'recordFailed';
 
@@ -66,6 +67,7 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
       <button type="button" className="button" disabled={busy} onClick={() => void run(() => replay('?verify'))}>
         {t.online.verify}
       </button>
+      {table.listed && table.ranking !== null && <EmbedButton id={table.id} />}
       <ResultsLink game={table.game} ownId={ownId} />
       {error !== null && (
         <p className="online-error" role="alert">

@@ -7,4 +7,12 @@ export interface LinkCard {
   /** A short note on a label of its own. */
   readonly note: string | null;
   readonly seats: readonly ('taken' | 'free')[];
+  /** The best of a finished race, best first. */
+  readonly result?: readonly CardPlace[];
+}
+
+export interface CardPlace {
+  /** The first is 1; those who tie share the better place. */
+  readonly place: number;
+  readonly name: string;
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../markup.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, SITE_NAME } from '../meta.ts';
-import type { LinkCard } from './card.ts';
+import type { CardPlace, LinkCard } from './card.ts';
 import { cutText, estimateWidth, wrapText } from './text.ts';
 
 const LEFT = 60;
@@ -10,6 +10,9 @@ const TEXT_SIZE = 46;
 const NOTE_SIZE = 42;
 const MAX_TEXT_LINES = 4;
 const MAX_SEATS = 10;
+const MAX_PLACES = 4;
+const RESULT_TOP = 338;
+const RESULT_LINE = 76;
 
 const INK = '#1d2a2f';
 const PAPER = '#f3ead6';
@@ -38,6 +41,7 @@ export function drawCard(card: LinkCard, art: string): string {
     drawBrand(),
     ...drawWords(card),
     drawSeats(card.seats.slice(0, MAX_SEATS)),
+    drawResult(card.result ?? []),
     '</svg>',
   ].join('');
 }
@@ -65,6 +69,23 @@ function drawWords({ title, text, note }: LinkCard): string[] {
     textAt(LEFT + 22, 446, label, { size: NOTE_SIZE, fill: '#fbf5e7' }),
   );
   return drawn;
+}
+
+/** The podium as a list: a flag for the winner, then the places. */
+function drawResult(result: readonly CardPlace[]): string {
+  return result
+    .slice(0, MAX_PLACES)
+    .map(({ place, name }, i) => {
+      const y = RESULT_TOP + i * RESULT_LINE;
+      const isFirst = place === 1;
+      const size = isFirst ? 60 : 48;
+      return (
+        `<circle cx="${LEFT + 28}" cy="${y - 18}" r="28" fill="${isFirst ? RED : INK}"/>` +
+        `<text x="${LEFT + 28}" y="${y - 4}" font-size="40" font-weight="700" fill="#fbf5e7" text-anchor="middle">${place}</text>` +
+        textAt(LEFT + 76, y, cutText(name, (TEXT_WIDTH - 90 - i * 14) / size), { size })
+      );
+    })
+    .join('');
 }
 
 /** One disc a seat: full where somebody sits, an empty ring where there is room. */
