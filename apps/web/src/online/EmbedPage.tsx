@@ -35,9 +35,11 @@ export function EmbedPage({ id }: { readonly id: string }): ReactElement {
           <EmbeddedTable stream={stream} table={table} />
         </GameTextsProvider>
       )}
-      <a className="embed-link" href={`/t/${id}`} target="_blank" rel="noopener">
-        {t.embed.open}
-      </a>
+      <footer className="embed-link">
+        <a href={`/t/${id}`} target="_blank" rel="noopener">
+          {t.embed.open}
+        </a>
+      </footer>
     </div>
   );
 }
