@@ -18,7 +18,17 @@ const inAllLanguages = (title: string): object =>
     ]),
   );
 
-const PAGES = ['/', '/lobby', '/learn', '/learn/formula-de', '/play/formula-de', '/table/:id', '/t/:id', '/people/:id'];
+const PAGES = [
+  '/',
+  '/lobby',
+  '/learn',
+  '/learn/formula-de',
+  '/play/formula-de',
+  '/table/:id',
+  '/t/:id',
+  '/embed/:id',
+  '/people/:id',
+];
 
 /** A small site with everything the server looks for in a built one, for the length of the suite that calls it. */
 export function createPageSite(): string {

@@ -100,8 +100,7 @@ export async function polls(app: FastifyInstance, work: 'jobs' | 'reminders'): P
 }
 
 /** Serves for the length of the suite in which it is called. */
-export function served(openStorage: () => Promise<Kept>, options: ServerOptions = {}): Served {
-  const site = bareSite();
+export function served(openStorage: () => Promise<Kept>, options: ServerOptions = {}, site = bareSite()): Served {
   const letIn: Client[] = [];
   let kept: Kept;
   let app: FastifyInstance;

@@ -3,7 +3,7 @@ import { TABLE_ID_PATTERN } from '@paddock/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { StoredTable } from '../tables/repository.ts';
-import type { Tables } from '../tables/tables.ts';
+import { isClosed, type Tables } from '../tables/tables.ts';
 import type { LinkCardPainter } from './card/painter.ts';
 import { selectLanguage } from './language.ts';
 import { type PageMeta, publicOrigin } from './meta.ts';
@@ -12,10 +12,13 @@ import { PageSender } from './send.ts';
 import type { SitePages } from './site-pages.ts';
 import { previewTable } from './table-preview.ts';
 
-/** The page of an online table. */
+/** The page of an online table, and the same for other sites. */
 const TABLE_PAGE = '/t/:id';
+const EMBED_PAGE = '/embed/:id';
 /** The page of a championship, which has routes of its own. */
 export const CHAMPIONSHIP_PAGE = '/championship/:id';
+/** All others are the same for every visitor. */
+const OWN_PAGES: readonly string[] = [TABLE_PAGE, EMBED_PAGE, CHAMPIONSHIP_PAGE];
 const TABLE_ID = new RegExp(TABLE_ID_PATTERN);
 
 type OneTable = { Params: { readonly id: string } };
@@ -50,7 +53,7 @@ function languageOf(request: FastifyRequest): Language {
 /** The pages that are the same for everybody. */
 export function pageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
   for (const path of renderer.pages.paths) {
-    if (path === TABLE_PAGE || path === CHAMPIONSHIP_PAGE) continue;
+    if (OWN_PAGES.includes(path)) continue;
     const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
       renderer.send(request, reply, templateOf(path), metaOf(request, renderer.pages, path));
     app.get(path, handler);
@@ -99,21 +102,48 @@ export function tablePageRoutes(
     if (stored === null) return renderer.sendNotFound(request, reply);
     if (stored === undefined)
       return renderer.send(request, reply, 'index', metaOf(request, renderer.pages, TABLE_PAGE));
-    const { card, ...texts } = previewTable(stored, language);
+    const { card, ...texts } = previewTable(stored, language, await tables.findBotAccounts(stored));
     const picture = `${tablePictureUrl(id, language)}?v=${painter.versionOf(card)}`;
     return renderer.send(request, reply, 'index', { ...texts, path: `/t/${id}`, picture, indexed: false });
   };
   app.get<OneTable>(TABLE_PAGE, sendTable);
   app.get<OneTable>(`${TABLE_PAGE}/`, sendTable);
 
+  // Only what everybody may see anyway, and only this page may be framed. Browsers send no session with it.
+  app.get<OneTable>(EMBED_PAGE, async (request, reply) => {
+    const stored = await find(request.params.id);
+    const isPublic =
+      stored !== null && stored.table.listed === 1 && stored.table.phase !== 'open' && !isClosed(stored.table);
+    if (!isPublic) return renderer.sendNotFound(request, reply);
+    const language = languageOf(request);
+    const { card, ...texts } = previewTable(stored, language, await tables.findBotAccounts(stored));
+    const picture = `${tablePictureUrl(request.params.id, language)}?v=${painter.versionOf(card)}`;
+    allowFraming(reply);
+    return renderer.send(request, reply, 'index', {
+      ...texts,
+      path: `/t/${request.params.id}`,
+      picture,
+      indexed: false,
+    });
+  });
+
   for (const language of LANGUAGES) {
     app.get<OneTable>(tablePictureUrl(':id', language), async (request, reply) => {
       const stored = await find(request.params.id);
       if (stored === null) return renderer.sendNotFound(request, reply);
-      return sendPicture(request, reply, painter, previewTable(stored, language).card);
+      const { card } = previewTable(stored, language, await tables.findBotAccounts(stored));
+      return sendPicture(request, reply, painter, card);
     });
     for (const { name, card } of createSiteCards(renderer.pages, language)) {
       app.get(sitePictureUrl(name, language), (request, reply) => sendPicture(request, reply, painter, card));
     }
   }
+}
+
+/** Lets other sites show a page in a frame. Everything else of the policy stays. */
+function allowFraming(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  void reply
+    .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
+    .removeHeader('x-frame-options');
 }

@@ -103,6 +103,13 @@ export class Tables {
     return tables;
   }
 
+  /** Those at a table who are BOT accounts. */
+  async findBotAccounts({ seats }: StoredTable): Promise<Set<string>> {
+    const people = seats.flatMap(({ person }) => (person === null ? [] : [person]));
+    const claims = await this.#repository.findClaimedNames(people);
+    return new Set(people.filter((person) => claims.get(person)?.isBotAccount === true));
+  }
+
   /** A large option value by its hash, as canonical JSON. */
   async findOptionData(hash: string): Promise<string> {
     const content = await this.#repository.findOptionData(hash);

@@ -11,6 +11,7 @@ const texts: ServerTexts = {
     howToJoin: 'Link öffnen, Spitznamen eingeben, Platz nehmen. Kein Konto, nichts zu installieren.',
     running: (game) => `${game}: Die Partie läuft`,
     runningHint: 'Öffne den Link und sieh live zu.',
+    wonBy: (winner, game) => `${winner} gewinnt: ${game}`,
     over: (game) => `${game}: Die Partie ist vorbei`,
     overHint: 'Öffne den Link und sieh sie dir Zug für Zug an.',
     invites: (host) => `${host} lädt dich ein`,

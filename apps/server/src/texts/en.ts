@@ -11,6 +11,7 @@ const texts: ServerTexts = {
     howToJoin: 'Open the link, give a nickname and sit down. No account, nothing to install.',
     running: (game) => `${game}: the game is on`,
     runningHint: 'Open the link and watch it live.',
+    wonBy: (winner, game) => `${winner} wins: ${game}`,
     over: (game) => `${game}: the game is over`,
     overHint: 'Open the link to see how it went, move by move.',
     invites: (host) => `${host} invites you`,

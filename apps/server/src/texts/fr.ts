@@ -11,6 +11,7 @@ const texts: ServerTexts = {
     howToJoin: 'Ouvrez le lien, choisissez un pseudo et prenez place. Sans compte, sans rien installer.',
     running: (game) => `${game} : la partie est en cours`,
     runningHint: 'Ouvrez le lien pour la suivre en direct.',
+    wonBy: (winner, game) => `${winner} gagne : ${game}`,
     over: (game) => `${game} : la partie est terminée`,
     overHint: 'Ouvrez le lien pour la revoir, coup par coup.',
     invites: (host) => `${host} vous invite`,

@@ -8,6 +8,7 @@ interface TablePreviewTexts {
   readonly running: (game: string) => string;
   readonly runningHint: string;
   readonly over: (game: string) => string;
+  readonly wonBy: (winner: string, game: string) => string;
   readonly overHint: string;
   /** Short forms for the picture. */
   readonly invites: (host: string) => string;

@@ -24,6 +24,7 @@ const PlayPage = lazy(async () => ({ default: (await import('../table/pages.ts')
 const ReplayPage = lazyPage(async () => (await import('../replay/ReplayPage.tsx')).ReplayPage);
 const SharedPage = lazyPage(async () => (await import('../replay/SharedPage.tsx')).SharedPage);
 const OnlinePage = lazyPage(async () => (await import('../online/OnlinePage.tsx')).OnlinePage);
+const EmbedPage = lazyPage(async () => (await import('../online/EmbedPage.tsx')).EmbedPage);
 const TvPage = lazyPage(async () => (await import('../online/tv/TvPage.tsx')).TvPage);
 const ChampionshipsPage = lazyPage(
   async () => (await import('../championships/ChampionshipsPage.tsx')).ChampionshipsPage,
@@ -78,6 +79,7 @@ export function App({ texts, Home }: AppProps): ReactElement {
             <Route path="/play/:game">{({ game }) => <PlayPage game={game} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage id={id} />}</Route>
             <Route path="/t/:id">{({ id }) => <OnlinePage id={id} />}</Route>
+            <Route path="/embed/:id">{({ id }) => <EmbedPage id={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
             <Route path="/shared">
               <SharedPage />

@@ -28,6 +28,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     '/shared': { title: t.replay.title, description: home.description },
     '/t/:id': home,
     '/championship/:id': { title: t.championships.title, description: t.championships.lead },
+    '/embed/:id': { title: t.online.embed.title, description: home.description },
     '/table/:id': home,
     '/replay/:id': { title: t.replay.title, description: home.description },
     '/people/:id': home,

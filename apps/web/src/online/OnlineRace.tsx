@@ -16,6 +16,8 @@ import { LeaveButton } from './LeaveButton.tsx';
 import { OnlineRaceEndActions } from './OnlineRaceEndActions.tsx';
 import { openOnThisDevice } from './open-record.ts';
 import { createOnlineLink } from './online-link.ts';
+import { momentInAddress } from './moment-address.ts';
+import { useReplayAtMoment } from './moment.ts';
 import { useRatingBefore } from './rating-change.ts';
 import { SeatStatus } from './SeatStatus.tsx';
 import type { TableStream } from './table-stream.ts';
@@ -35,6 +37,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
   const game = useAsync(() => loadGame(table.game, language), [table.game, language]);
   const viewer = link.viewer ?? null;
   const own = viewer === null ? null : table.seats[viewer]!;
+  useReplayAtMoment(table, isOver);
   useRatingBefore(table, own?.person ?? null, isOver);
   const hasPremoves = useStore(stream.store, ({ plan }) => plan !== null && plan.moves.length > 0);
   const isOnAutopilot = own?.autopilot === true && !isOver;
@@ -86,6 +89,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
     ),
     wrapLog: (log: ReactNode) => <SideChat stream={stream} table={table} log={log} />,
     endActions: <OnlineRaceEndActions table={table} ownId={own?.person ?? null} />,
+    startAt: isOver ? null : momentInAddress(),
     onReplay: (at: number) => {
       // If it fails, the buttons after the race say why.
       void openOnThisDevice(table).then((opened) => opened.ok && go(`/replay/${opened.id}?at=${at}`));

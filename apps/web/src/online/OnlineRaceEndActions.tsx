@@ -8,6 +8,7 @@ import { raceWithAddress } from '../people/race-with.ts';
 import { takeSeat } from './contribution.ts';
 import { openOnThisDevice } from './open-record.ts';
 import { useRatingChange } from './rating-change.ts';
+import { EmbedButton } from './EmbedButton.tsx';
 
 type EndActionError = 'failed' | 'otherDice' | 'recordFailed';
 
@@ -71,6 +72,7 @@ export function OnlineRaceEndActions({ table, ownId }: OnlineRaceEndActionsProps
       <button type="button" className="button" disabled={busy} onClick={() => void run(() => replay('?verify'))}>
         {t.online.verify}
       </button>
+      {table.listed && table.ranking !== null && <EmbedButton id={table.id} />}
       <ResultsLink game={table.game} ownId={ownId} />
       {error !== null && (
         <p className="online-error" role="alert">

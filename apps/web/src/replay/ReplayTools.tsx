@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import type { TextContext } from '../games/ui.ts';
 import { Icon } from '../kit/icons.tsx';
 import type { TableLink } from '../games/table-link.ts';
@@ -9,6 +9,12 @@ import type { ReplayPlayer } from './replay-player.ts';
 import { viewableSeats } from './viewers.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { VerifyDialog } from './VerifyDialog.tsx';
+
+const AnimationDialog = lazy(async () => ({
+  default: (await import('./animation/AnimationDialog.tsx')).AnimationDialog,
+}));
+
+type ReplayPanel = 'verify' | 'continue' | 'animation';
 
 interface ReplayToolsProps {
   readonly link: TableLink;
@@ -24,9 +30,9 @@ interface ReplayToolsProps {
 /** Chooses the viewer, and offers what else can be done with a race: share, download, verify, continue. */
 export function ReplayTools({ link, context, player, at, viewer, over, ended }: ReplayToolsProps): ReactElement {
   const t = useTexts().replay;
-  const [panel, setPanel] = useState<'verify' | 'continue' | null>(asksToVerify() ? 'verify' : null);
+  const [panel, setPanel] = useState<ReplayPanel | null>(asksToVerify() ? 'verify' : null);
   const close = (): void => setPanel(null);
-  const show = (next: 'verify' | 'continue'): void => {
+  const show = (next: ReplayPanel): void => {
     player.pause();
     setPanel(next);
   };
@@ -63,8 +69,18 @@ export function ReplayTools({ link, context, player, at, viewer, over, ended }: 
         <button type="button" className="button" onClick={() => void downloadRecord(link)}>
           <Icon name="download" size={20} /> {t.download}
         </button>
+        {over && (
+          <button type="button" className="button" onClick={() => show('animation')}>
+            <Icon name="download" size={20} /> {t.animation.title}
+          </button>
+        )}
         <ShareLink link={link} at={at} onShare={() => player.pause()} />
       </div>
+      {panel === 'animation' && (
+        <Suspense>
+          <AnimationDialog player={player} fileName={`paddock-${info.game}.gif`} onClose={close} />
+        </Suspense>
+      )}
       {panel === 'verify' && <VerifyDialog id={info.id} onClose={close} />}
       {panel === 'continue' && (
         <ContinueDialog context={context} seats={seats} at={at} first={viewer ?? seats[0]!} onClose={close} />

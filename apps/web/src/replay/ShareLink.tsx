@@ -1,4 +1,7 @@
+import type { GameRecord } from '@paddock/kernel';
+import type { Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { callApi } from '../base/api.ts';
 import { copySelected } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
 import type { TableLink } from '../games/table-link.ts';
@@ -47,9 +50,21 @@ export function ShareLink(props: { link: TableLink; at: number; onShare: () => v
   );
 }
 
+/** A short link where the race is on this server, otherwise one that carries the whole record. */
 async function createAddress(link: TableLink, at: number): Promise<string> {
-  const packed = await packRecord(await link.record());
+  const record = await link.record();
+  const table = await findTableOf(record);
+  if (table !== null) return new URL(`/t/${table}?at=${at}`, location.href).href;
+  const packed = await packRecord(record);
   return new URL(`/shared${formatFragment({ packed, at })}`, location.href).href;
+}
+
+/** The table on this server where a race took place; `null` if it was elsewhere, or the server cannot be asked. */
+async function findTableOf({ binding, seedHash }: GameRecord): Promise<string | null> {
+  if (binding === undefined) return null;
+  const asked = await callApi<Table>('GET', `/api/tables/${binding.table}`);
+  const isSame = asked.ok && asked.value.seedHash === seedHash && asked.value.phase === 'over';
+  return isSame ? binding.table : null;
 }
 
 /** Calls the clipboard inside the click handler, as browsers demand, and passes the address as a promise. */

@@ -56,6 +56,8 @@ interface OnlineExtras {
   readonly endActions: ReactNode;
   /** Opens the replay at a moment. */
   readonly onReplay: (at: number) => void;
+  /** The entry that a link to a moment names, shown first; `null`: the newest. */
+  readonly startAt?: number | null;
 }
 
 /** A running table. A single person at the device is the viewer throughout; with several, whoever holds the device. */
@@ -159,6 +161,12 @@ function LiveTableView({
     (n: number): void => void link.at(n, position.viewer).then(({ after }) => player.showPast(after), noop),
     [link, position.viewer, player],
   );
+  const startAt = online?.startAt ?? null;
+  useEffect(() => {
+    if (startAt !== null) showEntry(startAt);
+    // Only when the page is opened: later the person looks where they like.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [startAt]);
   const isCoached = lesson === undefined && !isStopped && mayHaveCoach(link, persons, viewer);
   const tableProps = {
     context,

@@ -9,10 +9,18 @@ export interface LinkCard {
   readonly seats: readonly ('taken' | 'free')[];
   /** Standings, which are drawn instead of the text. */
   readonly rows?: readonly CardRow[];
+  /** The best of a finished race, best first. */
+  readonly result?: readonly CardPlace[];
 }
 
 export interface CardRow {
   readonly place: number;
   readonly name: string;
   readonly points: number;
+}
+
+export interface CardPlace {
+  /** The first is 1; those who tie share the better place. */
+  readonly place: number;
+  readonly name: string;
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../markup.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, SITE_NAME } from '../meta.ts';
-import type { CardRow, LinkCard } from './card.ts';
+import type { CardPlace, CardRow, LinkCard } from './card.ts';
 import { cutText, estimateWidth, wrapText } from './text.ts';
 
 const LEFT = 60;
@@ -13,6 +13,9 @@ const MAX_SEATS = 10;
 /** Of a row of standings: the end of the points, left of the slanted edge, and the room for the name. */
 const POINTS_RIGHT = 430;
 const NAME_WIDTH = 300;
+const MAX_PLACES = 4;
+const RESULT_TOP = 338;
+const RESULT_LINE = 76;
 
 const INK = '#1d2a2f';
 const PAPER = '#f3ead6';
@@ -41,6 +44,7 @@ export function drawCard(card: LinkCard, art: string): string {
     drawBrand(),
     ...drawWords(card),
     drawSeats(card.seats.slice(0, MAX_SEATS)),
+    drawResult(card.result ?? []),
     '</svg>',
   ].join('');
 }
@@ -81,6 +85,23 @@ function drawRow({ place, name, points }: CardRow, i: number): string {
     textAt(LEFT + 50, y, cutText(name, NAME_WIDTH / TEXT_SIZE), { size: TEXT_SIZE, weight: 600 }) +
     score
   );
+}
+
+/** The podium as a list: a flag for the winner, then the places. */
+function drawResult(result: readonly CardPlace[]): string {
+  return result
+    .slice(0, MAX_PLACES)
+    .map(({ place, name }, i) => {
+      const y = RESULT_TOP + i * RESULT_LINE;
+      const isFirst = place === 1;
+      const size = isFirst ? 60 : 48;
+      return (
+        `<circle cx="${LEFT + 28}" cy="${y - 18}" r="28" fill="${isFirst ? RED : INK}"/>` +
+        `<text x="${LEFT + 28}" y="${y - 4}" font-size="40" font-weight="700" fill="#fbf5e7" text-anchor="middle">${place}</text>` +
+        textAt(LEFT + 76, y, cutText(name, (TEXT_WIDTH - 90 - i * 14) / size), { size })
+      );
+    })
+    .join('');
 }
 
 /** One disc a seat: full where somebody sits, an empty ring where there is room. */

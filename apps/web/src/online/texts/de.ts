@@ -142,6 +142,12 @@ export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
   timeBankWithIncrement: (duration, increment) => `je ${duration}, dazu ${increment} pro Zug`,
   startsIn: (seconds) => `Wir suchen Menschen. In ${seconds} s setzen sich Bots auf die freien Plätze.`,
   waitForPeople: 'Auf Menschen warten',
+  embed: {
+    title: 'Ein Rennen auf Paddock',
+    open: 'Auf Paddock öffnen',
+    code: 'Code für dein Blog',
+    copied: 'Kopiert, füge ihn in deine Seite ein',
+  },
   tv: {
     title: 'Paddock-Fernsehen',
     lead: 'Öffentliche Rennen, eins nach dem anderen, für den Fernseher am anderen Ende des Zimmers.',

@@ -141,6 +141,12 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   timeBankWithIncrement: (duration, increment) => `${duration} each, and ${increment} a move`,
   startsIn: (seconds) => `Looking for people. Bots take the free seats in ${seconds} s.`,
   waitForPeople: 'Wait for people',
+  embed: {
+    title: 'A race on Paddock',
+    open: 'Open on Paddock',
+    code: 'Code for your blog',
+    copied: 'Copied: paste it into your page',
+  },
   tv: {
     title: 'Paddock TV',
     lead: 'Public races one after the other, for a television across the room.',

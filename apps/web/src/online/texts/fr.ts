@@ -143,6 +143,12 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   timeBankWithIncrement: (duration, increment) => `${duration} chacun, plus ${increment} par coup`,
   startsIn: (seconds) => `On cherche du monde. Les bots prennent les places libres dans ${seconds} s.`,
   waitForPeople: 'Attendre du monde',
+  embed: {
+    title: 'Une course sur Paddock',
+    open: 'Ouvrir sur Paddock',
+    code: 'Code pour votre blog',
+    copied: 'Copié, collez-le dans votre page',
+  },
   tv: {
     title: 'Télé Paddock',
     lead: 'Les courses publiques l’une après l’autre, pour un téléviseur à l’autre bout de la pièce.',

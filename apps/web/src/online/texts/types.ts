@@ -125,5 +125,7 @@ export interface OnlineTexts extends TextMap<
   readonly startsIn: (seconds: number) => string;
   readonly waitForPeople: string;
   /** The page for a television. */
+  /** A race on other sites. */
+  readonly embed: TextMap<'title' | 'open' | 'code' | 'copied'>;
   readonly tv: TextMap<'title' | 'lead' | 'none' | 'noneHint' | 'lobby'>;
 }

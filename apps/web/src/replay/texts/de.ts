@@ -6,6 +6,14 @@ const plural = createPluralizer('de');
 
 export const replay = (words: GermanNouns): ReplayTexts => ({
   title: 'Wiederholung',
+  animation: {
+    title: 'Bewegtes Bild',
+    recording: 'Jeder Augenblick wird gezeichnet. Schließ dieses Fenster, um aufzuhören.',
+    cancel: 'Aufhören',
+    failed: 'Dieser Browser konnte die Bilder nicht zeichnen. Versuch es mit einem anderen.',
+    picture: 'Das bewegte Bild',
+    save: (megabytes) => `Speichern (${megabytes.toLocaleString('de')} MB)`,
+  },
   moment: (n, of) => `Eintrag ${n} von ${of}`,
   first: 'Zum Anfang',
   previous: 'Ein Schritt zurück',

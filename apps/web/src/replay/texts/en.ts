@@ -6,6 +6,14 @@ const plural = createPluralizer('en');
 
 export const replay = (words: Nouns): ReplayTexts => ({
   title: 'Replay',
+  animation: {
+    title: 'Animated picture',
+    recording: 'Every moment is being drawn. You can close this window to stop.',
+    cancel: 'Stop',
+    failed: 'This browser could not draw the pictures. Try another one.',
+    picture: 'The animated picture',
+    save: (megabytes) => `Save it (${megabytes} MB)`,
+  },
   moment: (n, of) => `Entry ${n} of ${of}`,
   first: 'To the start',
   previous: 'One step back',

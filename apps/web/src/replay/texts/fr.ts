@@ -6,6 +6,14 @@ const plural = createPluralizer('fr');
 
 export const replay = (words: Nouns): ReplayTexts => ({
   title: `Revoir la ${words.play}`,
+  animation: {
+    title: 'Image animée',
+    recording: 'Chaque instant est dessiné. Fermez cette fenêtre pour arrêter.',
+    cancel: 'Arrêter',
+    failed: 'Ce navigateur n’a pas pu dessiner les images. Essayez-en un autre.',
+    picture: 'L’image animée',
+    save: (megabytes) => `Enregistrer (${megabytes.toLocaleString('fr')} Mo)`,
+  },
   moment: (n, of) => `Entrée ${n} sur ${of}`,
   first: 'Au début',
   previous: 'Un pas en arrière',

@@ -27,6 +27,10 @@ export interface ReplayTexts extends TextMap<
   | 'linkFailed'
   | 'linkBroken'
 > {
+  readonly animation: TextMap<'title' | 'recording' | 'cancel' | 'failed' | 'picture'> & {
+    /** With the size of the file in megabytes. */
+    readonly save: (megabytes: number) => string;
+  };
   readonly moment: (n: number, of: number) => string;
   readonly continueAs: (name: string) => string;
   readonly openFailed: TextMap<'not-a-record' | 'unknown-game' | 'does-not-replay'>;
