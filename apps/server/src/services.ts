@@ -329,6 +329,7 @@ export async function createServices(environment: ServiceEnvironment) {
     bans,
     actions: new ActionLog(new ActionLogRepository(db), now),
     announcements,
+    closeChampionship: (id) => championships.close(id),
     hub,
     events,
     now,

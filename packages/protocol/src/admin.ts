@@ -81,6 +81,7 @@ export const AdminActionName = Type.Union([
   Type.Literal('answer-report'),
   Type.Literal('remove-report'),
   Type.Literal('close-table'),
+  Type.Literal('close-championship'),
   Type.Literal('rename'),
   Type.Literal('announce'),
 ]);

@@ -179,6 +179,22 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     },
   );
 
+  app.post<{ Params: { id: string } }>(
+    '/api/admin/championships/:id/close',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Calls a championship off and takes it out of all lists',
+        params: TableParams,
+        response: NO_CONTENT,
+      },
+    },
+    async (request, reply) => {
+      await admin.closeChampionship(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
   app.get(
     '/api/admin/bans',
     { ...guarded, schema: { summary: 'Lists active bans', response: { 200: Type.Array(ActiveBan) } } },

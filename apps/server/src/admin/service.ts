@@ -58,6 +58,8 @@ interface AdminServices {
   readonly bans: Bans;
   readonly actions: ActionLog;
   readonly announcements: Announcements;
+  /** Calls a championship off, takes it out of all lists, and returns its organiser. */
+  readonly closeChampionship: (id: string) => Promise<string>;
   readonly hub: Hub;
   readonly events: DomainEvents;
   readonly now: () => number;
@@ -160,6 +162,11 @@ export class Admin {
   async closeTable(id: string): Promise<void> {
     await this.#services.lobby.close(id);
     await this.#services.actions.add('close-table', { table: id });
+  }
+
+  async closeChampionship(id: string): Promise<void> {
+    const organiser = await this.#services.closeChampionship(id);
+    await this.#services.actions.add('close-championship', { person: organiser });
   }
 
   async rename(id: string, nickname: string): Promise<void> {

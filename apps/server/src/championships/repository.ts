@@ -134,6 +134,11 @@ export class ChampionshipRepository {
     return new Map(rows.map(({ id, nickname, claimed }) => [id, { id, nickname, claimed: claimed !== null }]));
   }
 
+  /** Takes a championship out of the public list. */
+  async unlist(id: string): Promise<void> {
+    await this.#db.updateTable('championships').set({ listed: 0 }).where('id', '=', id).execute();
+  }
+
   /** Stores that a job is due. */
   async schedule(id: string, dueAt: number): Promise<void> {
     await this.#db.transaction().execute((transaction) => scheduleJob(transaction, jobOfChampionship(id), dueAt));

@@ -172,6 +172,15 @@ export class Championships {
     return this.#organise(id, person, () => [{ type: 'cancel' }]);
   }
 
+  /** Calls a championship off for the admin and takes it out of the public list, also when it is over. Returns its organiser. */
+  async close(id: string): Promise<string> {
+    const { ledger, repository } = this.#options;
+    const { row } = await ledger.find(id);
+    await repository.unlist(id);
+    await ignoreRefusals(ledger.send(id, () => [{ type: 'cancel' }]));
+    return row.organiser;
+  }
+
   /** Withdraws somebody who is banned or deleted everywhere, and calls off what they organise and has not begun. */
   async leaveAll(person: Person): Promise<void> {
     const { repository, ledger } = this.#options;

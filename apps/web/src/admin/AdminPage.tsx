@@ -9,6 +9,7 @@ import { AdminSignIn } from './AdminSignIn.tsx';
 import { HealthCard } from './HealthCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { ReportsCard } from './ReportsCard.tsx';
+import { SeasonsCard } from './SeasonsCard.tsx';
 import { TablesCard } from './TablesCard.tsx';
 import { usePolling } from '../people/usePolling.ts';
 import './admin.css';
@@ -35,6 +36,7 @@ export function AdminPage(): ReactElement {
           <HealthCard health={health} />
           <ReportsCard />
           <TablesCard />
+          <SeasonsCard />
           <PeopleCard />
           <BansCard />
           <AnnouncementCard />

@@ -5,7 +5,7 @@ import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
 import { useTexts } from '../base/texts/index.tsx';
-import { CloseTableButton } from './CloseTableButton.tsx';
+import { CloseButton } from './CloseButton.tsx';
 import { formatDateTime } from './format.ts';
 import { PersonLink } from './PersonLink.tsx';
 import { usePolling } from '../people/usePolling.ts';
@@ -67,7 +67,7 @@ function TableRow({ table, onClosed }: { table: Table; onClosed: () => void }): 
         <Link href={`/t/${id}`} className="button">
           {t.admin.look}
         </Link>
-        <CloseTableButton id={id} onDone={onClosed} />
+        <CloseButton path={`tables/${id}`} label={t.admin.closeTable} question={t.admin.closeSure} onDone={onClosed} />
       </div>
     </li>
   );

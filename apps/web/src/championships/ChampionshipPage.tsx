@@ -1,6 +1,7 @@
 import type { Championship } from '@paddock/protocol';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Link } from 'wouter';
+import { useMe } from '../base/me.ts';
 import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { LoadStatus } from '../people/LoadStatus.tsx';
@@ -30,6 +31,9 @@ export function ChampionshipPage({ id }: { id: string }): ReactElement {
   const t = useTexts();
   const { value, error, refresh } = usePolling<Championship>(`/api/championships/${id}`, pollIntervalOf);
   const reload = (): void => void refresh();
+  const { me, known, load } = useMe();
+  // Their own line is marked.
+  useEffect(() => void (known && me === undefined && load()), [known, me, load]);
   if (value !== null) return <Season championship={value} onChange={reload} />;
   if (error?.code === 'not-found' || error?.code === 'bad-request') return <NotFound />;
   return (

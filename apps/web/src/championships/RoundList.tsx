@@ -2,7 +2,8 @@ import type { Championship, ChampionshipGroup, ChampionshipRound } from '@paddoc
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../base/settings.ts';
-import { useTexts } from '../base/texts/index.tsx';
+import { type Texts, useTexts } from '../base/texts/index.tsx';
+import type { Language } from '../base/texts/language.ts';
 import { gameCard, loadGame } from '../games/index.ts';
 import { useAsync } from '../kit/useAsync.ts';
 import { describeTimeControl } from '../online/time-controls.ts';
@@ -39,15 +40,8 @@ function RoundItem({ championship, round, number }: RoundItemProps): ReactElemen
   const t = useTexts();
   const { calendar } = t.championships;
   const language = useSettings((settings) => settings.language);
-  const { game, status, groups, turnSeconds, schedule } = round;
-  const when =
-    schedule.kind === 'correspondence'
-      ? calendar.until(formatWhen(schedule.deadline, language))
-      : schedule.startsAt === null
-        ? number === 1
-          ? null
-          : calendar.afterPrevious
-        : formatWhen(schedule.startsAt, language);
+  const { game, status, groups, turnSeconds } = round;
+  const when = describeSchedule(calendar, round, number, language);
   const time = describeTimeControl({ kind: 'move', seconds: turnSeconds }, t, language);
   return (
     <li className={`card season-round season-round-${status}`}>
@@ -70,6 +64,17 @@ function RoundItem({ championship, round, number }: RoundItemProps): ReactElemen
       </div>
     </li>
   );
+}
+
+function describeSchedule(
+  t: Texts['championships']['calendar'],
+  { schedule, status }: ChampionshipRound,
+  number: number,
+  language: Language,
+): string | null {
+  if (schedule.kind === 'correspondence') return t.until(formatWhen(schedule.deadline, language));
+  if (schedule.startsAt !== null) return formatWhen(schedule.startsAt, language);
+  return number > 1 && status === 'planned' ? t.afterPrevious : null;
 }
 
 /** The circuit, or whatever data the options name. */

@@ -32,7 +32,7 @@ function DriverTable({ championship }: { championship: Championship }): ReactEle
   return (
     // It scrolls by itself on phones, also by key.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="season-scroll" role="region" aria-label={t.drivers} tabIndex={0}>
+    <div className="season-scroll" role="group" aria-label={t.drivers} tabIndex={0}>
       <table className="season-table">
         <thead>
           <tr>

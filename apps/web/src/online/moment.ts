@@ -2,7 +2,7 @@ import type { Table } from '@paddock/protocol';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { momentInAddress } from './moment-address.ts';
-import { openOnThisDevice } from './OnlineRaceEndActions.tsx';
+import { openOnThisDevice } from './open-record.ts';
 
 /** Opens the replay of a finished race where the address names a moment. If that fails, the race is shown as it ended. */
 export function useReplayAtMoment(table: Table, isOver: boolean): void {

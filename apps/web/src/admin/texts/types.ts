@@ -61,6 +61,7 @@ export interface AdminTexts extends TextMap<
   | 'nameRefused'
   | 'closeTable'
   | 'closeSure'
+  | 'closeSeasonSure'
   | 'answer'
   | 'answerHint'
   | 'actions'
