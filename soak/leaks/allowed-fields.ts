@@ -3,7 +3,7 @@ const SEAT_FIELDS = new Set(
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
-  'id game options listed phase revealing host seats time chat hints seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points closed'.split(
+  'id game options listed phase revealing host seats time chat hints seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points spectators spectatorDelay closed'.split(
     ' ',
   ),
 );
@@ -53,7 +53,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/tables\/\w+\/premoves$/, new Set(['moves'])],
   [/^\/api\/key$/, new Set(['publicKey'])],
   [/^\/api\/push\/key$/, new Set(['key'])],
-  [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at'])],
+  [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'text', 'at', 'audience'])],
 ];
 
 /** Whether a response has only fields that may be returned before the race is over. */

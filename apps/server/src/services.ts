@@ -51,6 +51,7 @@ import { Vacations } from './race/vacations/service.ts';
 import { Autopilot } from './race/autopilot.ts';
 import { BotPool } from './race/bots/pool.ts';
 import { CheckpointRepository } from './race/checkpoint-repository.ts';
+import { DelayedSpectators } from './race/delayed-spectators.ts';
 import { DebriefPool } from './race/debriefs/pool.ts';
 import { DebriefRepository } from './race/debriefs/repository.ts';
 import { Debriefs, hasDebrief } from './race/debriefs/service.ts';
@@ -151,8 +152,17 @@ export async function createServices(environment: ServiceEnvironment) {
     serviceNow,
   );
   const journal = new Journal(entries, environment.onEntriesStored);
-  const races = new RaceService({ races: raceCache, journal, hub, events, now: serviceNow, wallNow: now });
-  const raceQueries = new RaceQueries(races);
+  const delayedSpectators = new DelayedSpectators({ entries, tables: tableRepository, hub, now: serviceNow, log });
+  const races = new RaceService({
+    races: raceCache,
+    journal,
+    hub,
+    delayedSpectators,
+    events,
+    now: serviceNow,
+    wallNow: now,
+  });
+  const raceQueries = new RaceQueries(races, delayedSpectators);
   const autopilot = new Autopilot(drivers, tables, races, serviceNow);
   const premoves = new Premoves({
     repository: premoveRepository,
@@ -312,6 +322,7 @@ export async function createServices(environment: ServiceEnvironment) {
     bus,
     chat,
     debriefs,
+    delayedSpectators,
     events,
     follows,
     hub,

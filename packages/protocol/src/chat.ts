@@ -27,6 +27,8 @@ export const ChatMessage = Type.Object({
   claimed: Type.Boolean(),
   text: Type.String(),
   at: Type.Integer(),
+  /** Where a spectator wrote it: players see it when the race is over. */
+  audience: Type.Optional(Type.Literal('spectators')),
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 

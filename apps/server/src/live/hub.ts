@@ -106,6 +106,24 @@ export class Hub {
     return new Set(people.filter((person) => person !== null));
   }
 
+  /** The streams of a table whose people have no seat. */
+  spectatorsAt(table: string): Subscriber[] {
+    return [...this.#subscribersAt(table)].filter(({ viewer }) => viewer === null);
+  }
+
+  /** Takes the streams of spectators that wait for a race to begin: they are not brought to its entries any more. */
+  takeWaitingSpectators(table: string): Subscriber[] {
+    const subscribers = this.#tables.get(table);
+    const waiting = this.spectatorsAt(table).filter((subscriber) => subscribers!.get(subscriber)! < 0);
+    for (const subscriber of waiting) subscribers!.set(subscriber, NO_STEPS);
+    return waiting;
+  }
+
+  /** How many streams of people who are not signed in a table has here. */
+  countAnonymous(table: string): number {
+    return [...this.#subscribersAt(table)].filter(({ person }) => person === null).length;
+  }
+
   /** Tables that have a stream here. */
   get tables(): string[] {
     return [...this.#tables.keys()];

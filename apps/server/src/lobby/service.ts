@@ -2,7 +2,16 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findGame } from '@paddock/games';
 import { commitmentOf, createSeed, resolveOptions } from '@paddock/kernel';
-import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
+import type {
+  NewTable,
+  Person,
+  SeatRequest,
+  SeatUpdate,
+  SpectatorDelay,
+  StartRequest,
+  Table,
+  TableSettings,
+} from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
 import type { StoredTable, TableRepository } from '../tables/repository.ts';
@@ -93,6 +102,7 @@ export class Lobby {
         chat: chat ? 1 : 0,
         hints: wanted.hints ?? null,
         language: wanted.language ?? null,
+        spectator_delay: wanted.spectatorDelay ?? 0,
         seed,
         seed_hash: commitmentOf(seed),
         binding: null,
@@ -126,6 +136,7 @@ export class Lobby {
       ...wanted,
       ...(typeof table.hints === 'string' ? { hints: table.hints } : {}),
       ...(typeof table.language === 'string' ? { language: table.language } : {}),
+      spectatorDelay: (table.spectator_delay ?? 0) as SpectatorDelay,
       ...(ownCommitment === undefined ? {} : { commitment: ownCommitment }),
     };
     const rematch = await this.#createTable(person, committed, { rematchOf: id });

@@ -151,6 +151,7 @@ export function changeSettings(stored: StoredTable, person: Person, change: Tabl
       ...(change.time === undefined ? {} : { time: JSON.stringify(change.time) }),
       ...(change.chat === undefined ? {} : { chat: change.chat ? 1 : 0 }),
       ...(change.hints === undefined ? {} : { hints: change.hints }),
+      ...(change.spectatorDelay === undefined ? {} : { spectator_delay: change.spectatorDelay }),
       ...(change.startsBy === undefined ? {} : { starts_by: change.startsBy }),
     },
   };

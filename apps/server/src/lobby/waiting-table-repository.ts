@@ -8,7 +8,10 @@ import { isOccupiedBy, type Occupant, occupantOf, type StoredSeat, type StoredTa
 type Transaction = Open<Schema>;
 
 /** What can still change before the race. */
-type TableSettings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat' | 'hints' | 'starts_by'>;
+type TableSettings = Pick<
+  TableRow,
+  'options' | 'listed' | 'host' | 'time' | 'chat' | 'hints' | 'spectator_delay' | 'starts_by'
+>;
 
 /** How a table changes. What is left out stays. */
 export interface TableUpdate {

@@ -15,6 +15,7 @@ import * as follows from './migrations/012-follows.ts';
 import * as startsBy from './migrations/013-starts-by.ts';
 import * as raceHistory from './migrations/016-race-history.ts';
 import * as languageAndVacations from './migrations/017-language-and-vacations.ts';
+import * as spectators from './migrations/018-spectators.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -34,6 +35,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-starts-by': startsBy,
   '016-race-history': raceHistory,
   '017-language-and-vacations': languageAndVacations,
+  '018-spectators': spectators,
 };
 
 /** The database has migrations of a newer version of the program. */

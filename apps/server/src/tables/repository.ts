@@ -31,6 +31,7 @@ const SUMMARY_COLUMNS = [
   'tables.chat',
   'tables.hints',
   'tables.language',
+  'tables.spectator_delay',
   'tables.seed_hash',
   'tables.reveal_until',
   'tables.rematch_of',

@@ -18,6 +18,7 @@ import { openOnThisDevice } from './open-record.ts';
 import { createOnlineLink } from './online-link.ts';
 import { useRatingBefore } from './rating-change.ts';
 import { SeatStatus } from './SeatStatus.tsx';
+import { SpectatorCount } from './SpectatorCount.tsx';
 import type { TableStream } from './table-stream.ts';
 
 interface OnlineRaceProps {
@@ -67,6 +68,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
         stream={stream}
         isOnAutopilot={isOnAutopilot}
         isWatching={viewer === null && !isOver}
+        delay={table.spectatorDelay}
         isClosed={table.closed === true}
       />
     ),
@@ -81,6 +83,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
         {own !== null && !isOnAutopilot && table.closed !== true && (
           <OwnTurnPanel stream={stream} table={table} info={link.info} game={game.value} />
         )}
+        <SpectatorCount table={table} />
         <SeedCommitment seedHash={table.seedHash} />
       </>
     ),
