@@ -24,10 +24,10 @@ describe.each(games.map((definition) => [definition.id, definition] as const))(
     it('notices a trace that was tampered with', () => {
       const rng = Rng.from(`tamper ${id}`);
       const lines = playAndTrace(definition, setups[0]!, 'tamper');
-      for (let i = 0; i < 20; i++) {
+      for (let i = 0; i < 8; i++) {
         const copy = structuredClone(lines) as Record<string, unknown>[];
         const at = 1 + rng.below(copy.length - 1);
-        const fault = rng.below(4);
+        const fault = i % 4;
         if (fault === 0) copy.splice(at, 1);
         else if (fault === 1) copy.splice(at, 0, copy[at]!);
         else if (fault === 2) changeOneMember(copy[at]!['table'] as Record<string, unknown>, rng);

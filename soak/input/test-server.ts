@@ -1,6 +1,7 @@
 import { canonicalJson, commitmentOf, seedFromText } from '@paddock/kernel';
 import type { Storage } from '@paddock/server/database';
 import { openReader, type DatabaseReader } from '../database-reader.ts';
+import type { ServerOptions } from '@paddock/server/server';
 import { type App, openServer } from '../server.ts';
 import { ApiClient } from '../api-client.ts';
 
@@ -51,8 +52,8 @@ const EXCLUDED_TABLES = [
   'sign_in_failures',
 ];
 
-export async function openTestServer(storage: Storage): Promise<TestServer> {
-  const server = await openServer(storage);
+export async function openTestServer(storage: Storage, options: ServerOptions = {}): Promise<TestServer> {
+  const server = await openServer(storage, 0, options);
   const { app, base } = server;
   const reader = await openReader(storage);
   const [ann, bob, program] = [new ApiClient(base), new ApiClient(base), new ApiClient(base)];

@@ -1,8 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createServer, type ServerOptions } from '../src/server.ts';
-import { bareSite } from './served.ts';
-import { SHARED_SERIALIZERS } from './shared-serializers.ts';
+import { bareSite, TEST_OPTIONS } from './served.ts';
 
 /** Creates servers without a network, each for one test. */
 export function useServers(): (options?: ServerOptions) => Promise<FastifyInstance> {
@@ -12,7 +11,7 @@ export function useServers(): (options?: ServerOptions) => Promise<FastifyInstan
     for (const app of open.splice(0)) await app.close();
   });
   return async (options) => {
-    const app = await createServer(site, { folder: ':memory:' }, { schemaController: SHARED_SERIALIZERS, ...options });
+    const app = await createServer(site, { folder: ':memory:' }, { ...TEST_OPTIONS, ...options });
     open.push(app);
     return app;
   };
@@ -23,7 +22,7 @@ export function useSharedServer(): () => FastifyInstance {
   const site = bareSite();
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = await createServer(site, { folder: ':memory:' }, { schemaController: SHARED_SERIALIZERS });
+    app = await createServer(site, { folder: ':memory:' }, TEST_OPTIONS);
   });
   afterAll(() => app.close());
   return () => app;

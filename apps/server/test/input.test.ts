@@ -13,7 +13,7 @@ describe.each(LOGIC_STORAGES)('bad input on %s', (_name, openStorage) => {
 
   beforeAll(async () => {
     opened = await openStorage();
-    world = await openTestServer(opened.storage);
+    world = await openTestServer(opened.storage, { debriefs: false });
   }, 60_000);
 
   afterAll(async () => {

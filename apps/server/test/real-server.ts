@@ -14,7 +14,9 @@ export class RealServer {
   stdout = '';
 
   constructor(site: string, env: Readonly<Record<string, string>>, nodeOptions: readonly string[]) {
-    const own = { ...process.env, HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: site, ...env };
+    // Debriefs would take a core from the other tests.
+    const defaults = { HOST: '127.0.0.1', PORT: '0', PADDOCK_SITE: site, DEBRIEFS: 'off' };
+    const own = { ...process.env, ...defaults, ...env };
     this.#child = spawn(process.execPath, [...nodeOptions, MAIN], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child.stderr!.on('data', (text) => (this.stderr += String(text)));
     this.ended = once(this.#child, 'close').then(([code, signal]) => (code ?? signal) as number | string);

@@ -10,7 +10,7 @@ import { createServer, type ServerOptions } from '../src/server.ts';
 import type { OpenBus } from './buses.ts';
 import { Client } from './client.ts';
 import { createDatabase } from './postgres.ts';
-import { SHARED_SERIALIZERS } from './shared-serializers.ts';
+import { SHARED_COMPILERS } from './shared-compilers.ts';
 import type { Kept } from './storages.ts';
 
 /** Background work that tests wait for is done soon. */
@@ -64,12 +64,12 @@ export async function meet(base: string, nickname: string): Promise<Client & Per
 }
 
 /** What servers of tests have unless a test says otherwise. Every thread for bots loads all games. */
-const TEST_OPTIONS: ServerOptions = {
+export const TEST_OPTIONS: ServerOptions = {
   intervals: TEST_INTERVALS,
   botThreads: 1,
   // Tests of debriefs switch them on.
   debriefs: false,
-  schemaController: SHARED_SERIALIZERS,
+  schemaController: SHARED_COMPILERS,
 };
 
 /** The options may have getters, which are kept. */

@@ -11,7 +11,7 @@ import type { Client } from './client.ts';
 import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
 import { createDatabase } from './postgres.ts';
-import { SHARED_SERIALIZERS } from './shared-serializers.ts';
+import { SHARED_COMPILERS } from './shared-compilers.ts';
 import { type Kept, openSqlite } from './storages.ts';
 
 const SECOND = 1000;
@@ -186,7 +186,7 @@ describe('clocks of a race', () => {
     app = await createServer(site, opened.storage, {
       now: () => wall,
       monotonic: () => monotonic,
-      schemaController: SHARED_SERIALIZERS,
+      schemaController: SHARED_COMPILERS,
     });
     const base = await answerAt(app);
     for (const client of people) client.switchServer(base);

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobRepository } from '../src/race/job-repository.ts';
@@ -236,20 +235,16 @@ describe('jobs at two processes', () => {
 
   it('are run by one of them', async () => {
     const [one, two] = processes as [Process, Process];
+    const before = one.botMoves() + two.botMoves();
     one.scheduler.start();
     const { id, person } = await createRace();
-    const before = one.botMoves() + two.botMoves();
-    for (let moves = 0; moves < 15;) {
-      const { match, botsAwaited } = await loadRace(one, id);
-      if (botsAwaited) {
-        await setImmediate();
-        continue;
-      }
+    for (let moves = 0; moves < 15; moves++) {
+      await waitFor(async () => !(await loadRace(one, id)).botsAwaited);
+      const { match } = await loadRace(one, id);
       const next = anyMove(match);
       if (next === null) break;
       // The two processes alternate in storing people's moves.
       await processes[moves % 2]!.races.submit(id, person, { id: `move-${next.n}-xx`, ...next });
-      moves++;
     }
     await waitFor(async () => !(await loadRace(one, id)).botsAwaited);
     const { match, seats } = await one.races.loadCurrent(id);

@@ -40,6 +40,8 @@ export class RestartableServer {
       HOST: '127.0.0.1',
       PADDOCK_DATA: this.#data,
       LIMITS: 'off',
+      // It would take a core from the tests.
+      DEBRIEFS: 'off',
       CLOCK_AHEAD: String(this.#ahead),
     };
     const ahead = join(import.meta.dirname, 'clock-ahead.mjs');

@@ -16,7 +16,10 @@ import { describe, expect, it } from 'vitest';
 
 /** Few, to keep the tests short: it takes seconds to deepen a race. */
 const MAX_DEEPENED = 8;
-const MAX_DEEPENED_BY_GAME: Record<string, number> = { 'pole-position': 1, formula: 2, 'formel-fun': 4 };
+const MAX_DEEPENED_BY_GAME: Record<string, number> = { 'pole-position': 1, formula: 1, 'formel-fun': 4 };
+
+/** Debriefs of the other games take seconds; debrief-knowledge.test.ts compares two of each of their reviews. */
+const COMPUTED_TWICE = ['formula-de', 'pole-position'];
 
 type Chooser = (legal: readonly object[], bot: object, seat: number, move: number) => object;
 
@@ -47,9 +50,17 @@ function debriefOf(record: GameRecord, options: DebriefOptions = {}): Debrief {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
+/** The first extra Turbo of seat 1: thrown away where champions hold, it makes the hand smaller for good. */
+const plantedTurbos: number[] = [];
+
 const RACES = {
   'formula-de': playRace('formula-de', 3, ['pro', 'amateur', 'rookie'], 'race'),
-  'formel-fun': playRace('formel-fun', 3, ['amateur', 'rookie', 'amateur'], 'race'),
+  'formel-fun': playRace('formel-fun', 3, ['pro'], 'turbo', (legal, bot, seat, entry) => {
+    const turbo = legal.find((move) => (move as { turbo: boolean }).turbo);
+    if (plantedTurbos.length > 0 || seat !== 1 || turbo === undefined) return bot;
+    plantedTurbos.push(entry);
+    return turbo;
+  }),
   'pole-position': playRace('pole-position', 2, ['amateur', 'rookie'], 'race', undefined, { podium: 'six' }),
   formula: playRace('formula', 2, ['rookie', 'amateur'], 'race', undefined, { rounds: 2 }),
 };
@@ -99,11 +110,21 @@ describe.each(Object.entries(RACES))('the debrief of %s', (_, record) => {
     expect(result.turningPoints.length).toBeLessThanOrEqual(3);
   });
 
-  it('is the same for the same seed, and says which evaluator it is from', () => {
+  it.runIf(COMPUTED_TWICE.includes(record.game))('is the same for the same seed', () => {
     expect(debriefOf(record)).toEqual(result);
+  });
+
+  it('says which evaluator and record it is from', () => {
     expect(result.evaluator.version).toBeGreaterThan(0);
     expect(result.record).toBe(record.digest);
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+  });
+
+  it.runIf(record.game === 'formel-fun')('finds the worst card of the race', () => {
+    const own = result.entries.filter(({ actor, review }) => actor === 1 && review !== null);
+    const worst = own.reduce((a, b) => (b.review!.error > a.review!.error ? b : a));
+    expect(worst.entry).toBe(plantedTurbos[0]);
+    expect(worst.isFlagged).toBe(true);
   });
 
   it('has a quick pass, and reports progress', () => {
@@ -140,21 +161,6 @@ it('a debrief can be given up', () => {
   while (quick.length === 0) expect(computation.next().done).toBe(false);
   computation.return(undefined as never);
   expect(computation.next().done).toBe(true);
-});
-
-it('finds the worst card of a Formel Fun race', () => {
-  // Thrown away in the first turns, where champions hold: an extra Turbo makes the hand smaller for good.
-  const planted: number[] = [];
-  const record = playRace('formel-fun', 3, ['pro'], 'turbo', (legal, bot, seat, entry) => {
-    const turbo = legal.find((move) => (move as { turbo: boolean }).turbo);
-    if (planted.length > 0 || seat !== 1 || turbo === undefined) return bot;
-    planted.push(entry);
-    return turbo;
-  });
-  const own = debriefOf(record).entries.filter(({ actor, review }) => actor === 1 && review !== null);
-  const worst = own.reduce((a, b) => (b.review!.error > a.review!.error ? b : a));
-  expect(worst.entry).toBe(planted[0]);
-  expect(worst.isFlagged).toBe(true);
 });
 
 describe('a record without a debrief', () => {

@@ -220,7 +220,7 @@ describe('Formula evaluation', () => {
 
   test.each(TABLES)('is complete for every seat at any time: $seats seats, $options', ({ seats, options }) => {
     const game = createGame(seats, options);
-    for (let turns = 0; turns < 8; turns += 2) {
+    for (const turns of [0, 5]) {
       const s = playToPosition(game, 'evaluate', turns);
       for (let seat = 0; seat < seats; seat++) {
         const { winProbabilities, moves, playouts } = evaluateFor(game, s, seat);

@@ -81,7 +81,7 @@ describe.each(games.map((definition) => [definition.id, definition] as const))('
       for (let seat = 0; seat < match.game.seats; seat++) {
         const seen = observe(match.game, match.state, seat);
         const { winProbabilities, moves, playouts } = runToEnd(
-          evaluate(id, seen, Rng.from('who wins'), { playouts: 400 }),
+          evaluate(id, seen, Rng.from('who wins'), { playouts: 100 }),
         );
         expect(winProbabilities).toHaveLength(match.game.seats);
         expect(winProbabilities.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 6);

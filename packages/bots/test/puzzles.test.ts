@@ -28,10 +28,10 @@ it.each(QUICK_GAMES)('a puzzle of %s has a clear best choice, which the seat to 
   if (file.unit !== 'cards') expect(choices.filter(({ isRight }) => isRight)).toHaveLength(1);
 });
 
-it.each(['formula', 'formula-de'])('the puzzles of %s follow from the seed', (game) => {
-  const { puzzles } = generate(game, 1, 'seed');
-  expect(generate(game, 1, 'seed').puzzles).toEqual(puzzles);
-  expect(generate(game, 1, 'other').puzzles).not.toEqual(puzzles);
+it('puzzles follow from the seed', () => {
+  const { puzzles } = generate('formula', 1, 'seed');
+  expect(generate('formula', 1, 'seed').puzzles).toEqual(puzzles);
+  expect(generate('formula', 1, 'other').puzzles).not.toEqual(puzzles);
 });
 
 it('a run that was stopped goes on as if it had not been', () => {
