@@ -3,7 +3,7 @@ const SEAT_FIELDS = new Set(
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
-  'id game options listed phase revealing host seats time chat hints coach seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points championship closed'.split(
+  'id game options listed phase revealing host seats time chat hints coach seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points spectators spectatorDelay championship closed'.split(
     ' ',
   ),
 );
@@ -68,7 +68,10 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   ],
   [/^\/api\/key$/, new Set(['publicKey'])],
   [/^\/api\/push\/key$/, new Set(['key'])],
-  [/^\/api\/tables\/\w+\/messages$/, new Set(['number', 'person', 'name', 'claimed', 'botAccount', 'text', 'at'])],
+  [
+    /^\/api\/tables\/\w+\/messages$/,
+    new Set(['number', 'person', 'name', 'claimed', 'botAccount', 'text', 'at', 'audience']),
+  ],
 ];
 
 /** Whether a response has only fields that may be returned before the race is over. */

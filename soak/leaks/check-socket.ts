@@ -93,6 +93,8 @@ class SocketCheck {
         return this.#findSnapshotFault(data as { position: Position; clocks: unknown });
       case 'step':
         return this.#findStepFault(data as { from: number; n: number; clocks: unknown; moveId?: string });
+      case 'spectators':
+        return hasOnly(data, new Set(['count'])) ? null : describe(name, data);
       case 'reveal':
         return hasOnly(data, new Set()) ? null : describe(name, data);
       // Nobody has premoves here, which people who reconnect are told.

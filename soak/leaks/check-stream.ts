@@ -1,5 +1,5 @@
 import { isSameJson, type Viewer } from '@paddock/kernel';
-import { isTable } from './allowed-fields.ts';
+import { hasOnly, isTable } from './allowed-fields.ts';
 import type { ExpectedRace } from './expected-race.ts';
 import { positionIn, type RecordedStream } from './recording-player.ts';
 
@@ -9,6 +9,8 @@ export function findStreamFaults({ last, messages }: RecordedStream, expected: E
   return messages.flatMap((message) => {
     const { event, id, data } = message;
     if (event === 'table') return isTable(data) ? [] : [`a table returns ${JSON.stringify(data).slice(0, 300)}`];
+    if (event === 'spectators')
+      return hasOnly(data, new Set(['count'])) ? [] : ['spectators returns more than a count'];
     const position = positionIn(message);
     if (position === null) return [];
     const { viewer, n } = position;

@@ -12,6 +12,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
     lobbyFeed.onTableUpdated(table);
     return isLocal || !hub.hasSubscribers(table) ? undefined : ignoreRefusals(races.loadCurrent(table));
   });
+  events.on('entriesStored', ({ table }) => services.delayedSpectators.onEntriesStored(table));
   events.on('raceAdvanced', ({ race, isLocal }) => {
     premoves.onRaceAdvanced(race.id);
     if (isLocal) services.notifications.scheduleReminders(race);

@@ -154,6 +154,7 @@ async function startBackgroundWork(
   return async () => {
     clearInterval(timer);
     hub.closeAll();
+    services.delayedSpectators.stop();
     await lobbyFeed.stop();
     await tableCleanup.stop();
     await presence.stop().catch(log);

@@ -66,6 +66,7 @@ import { Vacations } from './race/vacations/service.ts';
 import { Autopilot } from './race/autopilot.ts';
 import { BotPool } from './race/bots/pool.ts';
 import { CheckpointRepository } from './race/checkpoint-repository.ts';
+import { DelayedSpectators } from './race/delayed-spectators.ts';
 import { DebriefPool } from './race/debriefs/pool.ts';
 import { DebriefRepository } from './race/debriefs/repository.ts';
 import { Debriefs, hasDebrief } from './race/debriefs/service.ts';
@@ -169,8 +170,18 @@ export async function createServices(environment: ServiceEnvironment) {
     serviceNow,
   );
   const journal = new Journal(entries, environment.onEntriesStored);
-  const races = new RaceService({ races: raceCache, journal, hub, events, isShared, now: serviceNow, wallNow: now });
-  const raceQueries = new RaceQueries(races);
+  const delayedSpectators = new DelayedSpectators({ entries, tables: tableRepository, hub, now: serviceNow, log });
+  const races = new RaceService({
+    races: raceCache,
+    journal,
+    hub,
+    delayedSpectators,
+    events,
+    isShared,
+    now: serviceNow,
+    wallNow: now,
+  });
+  const raceQueries = new RaceQueries(races, delayedSpectators);
   const autopilot = new Autopilot(drivers, tables, races, serviceNow);
   const premoves = new Premoves({
     repository: premoveRepository,
@@ -379,6 +390,7 @@ export async function createServices(environment: ServiceEnvironment) {
     chat,
     contacts,
     debriefs,
+    delayedSpectators,
     events,
     follows,
     gameLog,

@@ -1,4 +1,4 @@
-import type { ChatMessage, Person } from '@paddock/protocol';
+import type { ChatMessage, Person, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import type { ApiResponse, Client, ReceivedEvent } from './client.ts';
 import { answerAt, served } from './served.ts';
@@ -79,7 +79,7 @@ describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
     expect((await readMessages(ann, path)).sort()).toEqual(['Once', 'a', 'a', 'b', 'b', 'c', 'c']);
   });
 
-  it('is only for people who sit at the table', async () => {
+  it('is only for people who sit at the table before the race', async () => {
     const { ann, eve, path } = await createChatTable();
     const { received } = await followMessages(ann, path, hasText('bye'));
     const overheard = await followMessages(eve, path, ({ event }) => event === 'snapshot' || event === 'step');
@@ -162,6 +162,51 @@ describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
     expect((await bob.call('POST', `${path}/report`, { reason: 'unfair' })).status).toBe(204);
     expect((await bob.call('POST', `${path}/report`, { ...report, message: 99 })).status).toBe(404);
     expect((await eve.call('POST', `${path}/report`, report)).status).toBe(403);
+  });
+
+  it('of spectators is apart from that of the players until the race is over', async () => {
+    const { ann, bob, eve, path } = await createChatTable();
+    const fay = await server.person('Fay');
+    await ann.call('POST', `${path}/start`, {});
+    const [heard, overheard] = [
+      await followMessages(fay, path, hasText('bye')),
+      await followMessages(ann, path, hasText('end')),
+    ];
+    expect((await sendMessage(eve, path, 'What a race')).body).toMatchObject({ name: 'Eve', audience: 'spectators' });
+    await sendMessage(ann, path, 'My hand is bad');
+    await sendMessage(fay, path, 'bye');
+    await sendMessage(bob, path, 'end');
+    expect(await heard.received).toEqual(['What a race', 'bye']);
+    expect(await overheard.received).toEqual(['My hand is bad', 'end']);
+    expect(await readMessages(eve, path)).toEqual(['What a race', 'bye']);
+    expect(await readMessages(bob, path)).toEqual(['My hand is bad', 'end']);
+    expect((await server.stranger().call('GET', `${path}/messages`)).status).toBe(401);
+    // Each can report what they can read.
+    const report = (client: Client, message: number) =>
+      client.call('POST', `${path}/report`, { message, reason: 'rude' }).then(({ status }) => status);
+    expect([await report(eve, 1), await report(eve, 2), await report(bob, 1)]).toEqual([204, 404, 404]);
+    for (const player of [ann, bob]) await player.call('POST', `${path}/leave`);
+    await expect.poll(async () => (await ann.call<Table>('GET', path)).body.phase, { timeout: 20_000 }).toBe('over');
+    expect(await readMessages(bob, path)).toEqual(['What a race', 'My hand is bad', 'bye', 'end']);
+    expect(await readMessages(fay, path)).toEqual(['What a race', 'bye']);
+  });
+
+  it('of spectators has the same limits, and keeps blocked people apart', async () => {
+    const { ann, eve, path } = await createChatTable();
+    const fay = await server.person('Fay');
+    await ann.call('POST', `${path}/start`, {});
+    await eve.call('POST', `/api/people/${fay.id}/block`);
+    const heard = await followMessages(fay, path, hasText('own'));
+    await sendMessage(eve, path, 'not for Fay');
+    await sendMessage(fay, path, 'own');
+    expect(await heard.received).toEqual(['own']);
+    expect(await readMessages(fay, path)).toEqual(['own']);
+    expect(await readMessages(eve, path)).toEqual(['not for Fay']);
+    for (let i = 0; i < 4; i++) await sendMessage(eve, path, `message ${i}`);
+    expect((await sendMessage(eve, path, 'too many')).status).toBe(429);
+    const { path: quietPath, ann: host, eve: guest } = await createChatTable(false);
+    await host.call('POST', `${quietPath}/start`, {});
+    expect((await sendMessage(guest, quietPath, 'Hello')).status).toBe(403);
   });
 
   it.runIf(name === 'PostgreSQL')('is delivered by another process', async () => {

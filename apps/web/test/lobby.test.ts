@@ -6,6 +6,7 @@ import { findGame } from '@paddock/games';
 import type { LobbyStreamEvents, OwnTable, Table } from '@paddock/protocol';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
+import { isFeatured } from '../src/lobby/running-races.ts';
 import { isShown, NO_FILTERS, paceOfTable, type TableFilters } from '../src/lobby/table-filters.ts';
 import { newPrivateTable } from '../src/lobby/useTableActions.ts';
 import { describeTimeControl, TIME_CONTROLS } from '../src/online/time-controls.ts';
@@ -163,6 +164,14 @@ describe('the filters of open tables', () => {
     expect(find('near', [['formel-fun', 1500]])).toEqual([900, 1000]);
     expect(shown(table({}), { rating: 'high' })).toBe(true);
   });
+});
+
+test('a race is featured that has higher ratings than all others', () => {
+  const races = [1200, 1100, 1000].map((points) => ({ ...TABLE, points }));
+  expect(races.map((race) => isFeatured(race, races))).toEqual([true, false, false]);
+  const level = [1000, 1000].map((points) => ({ ...TABLE, points }));
+  expect(level.map((race) => isFeatured(race, level))).toEqual([false, false]);
+  expect(isFeatured(TABLE, [TABLE])).toBe(false);
 });
 
 describe('the lobby', () => {

@@ -29,6 +29,8 @@ export const ChatMessage = Type.Object({
   botAccount: Type.Optional(Type.Boolean()),
   text: Type.String(),
   at: Type.Integer(),
+  /** Where a spectator wrote it: players see it when the race is over. */
+  audience: Type.Optional(Type.Literal('spectators')),
 });
 export type ChatMessage = Static<typeof ChatMessage>;
 

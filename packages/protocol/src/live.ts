@@ -23,6 +23,8 @@ export interface TableStreamEvents {
   step: Step & { readonly clocks: RemainingTimes };
   /** The viewer's own premoves: after the snapshot if there are any, and whenever they change. */
   premoves: PremovesUpdate;
+  /** How many people watch the race without a seat, when that changes. */
+  spectators: { readonly count: number };
   /** A chat message. It has no event id: clients request what they missed by the number of the last message. */
   message: ChatMessage;
 }

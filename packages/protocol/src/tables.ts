@@ -32,6 +32,13 @@ export type TimeControl = Static<typeof TimeControl>;
 
 const TableLanguage = oneOf(LANGUAGES);
 
+/** By how many seconds spectators may be behind while the race goes on. */
+export const SPECTATOR_DELAYS = [0, 60, 300] as const;
+export const SpectatorDelay = Type.Unsafe<(typeof SPECTATOR_DELAYS)[number]>(
+  Type.Union(SPECTATOR_DELAYS.map((seconds) => Type.Literal(seconds))),
+);
+export type SpectatorDelay = Static<typeof SpectatorDelay>;
+
 /** Who is to sit on a seat: the host, anybody, a person by nickname, or a bot. */
 export const SeatRequest = Type.Union([
   Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
@@ -53,6 +60,7 @@ export const NewTable = Type.Object(
     coach: Type.Optional(Type.Boolean()),
     /** What the host speaks, for those who look for a table. */
     language: Type.Optional(TableLanguage),
+    spectatorDelay: Type.Optional(SpectatorDelay),
     /** For the host's seat. */
     commitment: Type.Optional(Commitment),
   },
@@ -70,6 +78,7 @@ export const TableSettings = Type.Object(
     chat: Type.Optional(Type.Boolean()),
     hints: Type.Optional(HintLimit),
     coach: Type.Optional(Type.Boolean()),
+    spectatorDelay: Type.Optional(SpectatorDelay),
     /** Waits for people, not for bots. */
     startsBy: Type.Optional(Type.Null()),
   },
@@ -150,6 +159,10 @@ export const Table = Type.Object({
   startsBy: Type.Optional(Type.Integer()),
   /** What the host speaks, where it is known. */
   language: Type.Optional(TableLanguage),
+  /** By how many seconds spectators are behind while the race goes on; left out where they are not. */
+  spectatorDelay: Type.Optional(SpectatorDelay),
+  /** How many people watch a race that is under way, without a seat. */
+  spectators: Type.Optional(Type.Integer()),
   /** In lists of open and running tables: the mean rating of the people there. */
   points: Type.Optional(Type.Integer()),
   /** The championship that the race counts for, and its round, counted from 0; left out for all other tables. */

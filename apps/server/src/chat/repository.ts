@@ -1,19 +1,35 @@
 import type { ChatMessage, OwnReport } from '@paddock/protocol';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Database } from '../storage/connect.ts';
 import type { MessageRow, ReportRow, Schema } from '../storage/schema.ts';
 import { foldName } from '../nicknames/fold-name.ts';
 
-const COLUMNS = ['messages.number', 'messages.person', 'messages.name', 'messages.text', 'messages.at'] as const;
+const COLUMNS = [
+  'messages.number',
+  'messages.person',
+  'messages.name',
+  'messages.text',
+  'messages.at',
+  'messages.audience',
+] as const;
 
-interface ClaimedMessage extends Omit<ChatMessage, 'claimed' | 'botAccount'> {
+/** For whom messages are: those who sit at the table, or spectators. */
+export const AUDIENCES = { players: 0, spectators: 1 } as const;
+export type Audience = keyof typeof AUDIENCES;
+
+interface ClaimedMessage extends Omit<ChatMessage, 'claimed' | 'botAccount' | 'audience'> {
   readonly claim: string | null;
   readonly bot_owner: string | null;
+  readonly audience: number;
 }
 
-function messageOf({ claim, bot_owner, ...message }: ClaimedMessage): ChatMessage {
-  const mark = bot_owner === null ? {} : { botAccount: true };
-  return { ...message, claimed: claim === foldName(message.name), ...mark };
+function messageOf({ claim, bot_owner, audience, ...message }: ClaimedMessage): ChatMessage {
+  return {
+    ...message,
+    claimed: claim === foldName(message.name),
+    ...(bot_owner === null ? {} : { botAccount: true }),
+    ...(audience === AUDIENCES.spectators ? { audience: 'spectators' } : {}),
+  };
 }
 
 /** Chat messages, mutes and reports. */
@@ -25,7 +41,7 @@ export class ChatRepository {
   }
 
   /** Adds a message after all others of its table. False if another message got its number, or if it is stored already. */
-  async add(message: Omit<MessageRow, 'number'>): Promise<boolean> {
+  async add(message: Omit<Insertable<MessageRow>, 'number'>): Promise<boolean> {
     const next = (messages: ExpressionBuilder<Schema, 'messages'>) =>
       messages
         .selectFrom('messages')
@@ -47,25 +63,43 @@ export class ChatRepository {
     return row === undefined ? undefined : messageOf(row);
   }
 
-  async hasMessage(table: string, number: number): Promise<boolean> {
+  /** Whether there is such a message for one of these audiences. */
+  async hasMessage(table: string, number: number, audiences: readonly Audience[]): Promise<boolean> {
     const row = await this.#db
       .selectFrom('messages')
       .select('number')
       .where('table_id', '=', table)
       .where('number', '=', number)
+      .where('audience', 'in', numbersOf(audiences))
       .executeTakeFirst();
     return row !== undefined;
   }
 
   /** Messages after a number, the oldest first, without those of people whom the reader has muted or blocked. */
-  async listAfter(table: string, after: number, reader: string, limit: number): Promise<ChatMessage[]> {
+  async listAfter(
+    table: string,
+    after: number,
+    reader: string,
+    audiences: readonly Audience[],
+    limit: number,
+  ): Promise<ChatMessage[]> {
     const rows = await this.#selectMessages(table)
       .where('messages.number', '>', after)
+      .where('messages.audience', 'in', numbersOf(audiences))
       .where('messages.person', 'not in', (mutes) =>
         mutes.selectFrom('mutes').select('muted').where('mutes.person', '=', reader),
       )
       .where('messages.person', 'not in', (blocks) =>
         blocks.selectFrom('blocks').select('blocked').where('blocks.person', '=', reader),
+      )
+      // Players are not told that they are blocked; among spectators the two do not meet at all.
+      .where((message) =>
+        message.or([
+          message('messages.audience', '=', AUDIENCES.players),
+          message('messages.person', 'not in', (blocks) =>
+            blocks.selectFrom('blocks').select('blocks.person').where('blocks.blocked', '=', reader),
+          ),
+        ]),
       )
       .orderBy('messages.number')
       .limit(limit)
@@ -119,6 +153,12 @@ export class ChatRepository {
     return rows.map(({ person }) => person);
   }
 
+  /** Those whom the writer has blocked. */
+  async listBlockedBy(writer: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', writer).execute();
+    return rows.map(({ blocked }) => blocked);
+  }
+
   /** What somebody reported and what was answered, the latest first. */
   listReportsBy(person: string, limit: number): Promise<OwnReport[]> {
     return selectOwnReports(this.#db, person).orderBy('at', 'desc').limit(limit).execute();
@@ -127,6 +167,10 @@ export class ChatRepository {
   async addReport(report: ReportRow): Promise<void> {
     await this.#db.insertInto('reports').values(report).execute();
   }
+}
+
+function numbersOf(audiences: readonly Audience[]): number[] {
+  return audiences.map((one) => AUDIENCES[one]);
 }
 
 /** A person's reports, as they may read them. */

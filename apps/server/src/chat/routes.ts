@@ -20,7 +20,7 @@ export function chatRoutes(app: FastifyInstance, people: PersonDirectory, chat: 
     '/api/tables/:id/messages',
     {
       schema: {
-        summary: 'Chat messages after number `after`, at a table where I sit',
+        summary: 'Chat messages after number `after`, of the players at a table where I sit, or else of the spectators',
         params: TableParams,
         querystring: MessageQuery,
         response: { 200: Type.Array(ChatMessage) },

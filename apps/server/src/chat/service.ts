@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import type { Hub } from '../live/hub.ts';
 import type { StoredSeat, StoredTable, TableRepository } from '../tables/repository.ts';
-import type { ChatRepository } from './repository.ts';
+import { type Audience, AUDIENCES, type ChatRepository } from './repository.ts';
 
 /** How many messages a person may send in a window of time. */
 const MAX_MESSAGES_PER_WINDOW = 5;
@@ -22,9 +22,14 @@ interface SeatedTable extends StoredTable {
   readonly own: StoredSeat;
 }
 
+/** A table with the seat of a person who reads and writes there; `null` for a spectator. */
+interface AttendedTable extends StoredTable {
+  readonly own: StoredSeat | null;
+}
+
 /**
- * The chat of a table, for those who sit there and not for spectators. A person can turn it off for their seat, or mute or
- * block (`Blocks`) somebody everywhere.
+ * The chat of a table. Those who sit there have one, and spectators of the race another, which the players see when the race is
+ * over. A person can turn it off for their seat, or mute or block (`Blocks`) somebody everywhere.
  */
 export class Chat {
   readonly #repository: ChatRepository;
@@ -49,18 +54,22 @@ export class Chat {
 
   /** Sends a message. Sent twice with the same id, it is stored once. */
   async send(id: string, person: string, { id: key, text }: NewChatMessage): Promise<ChatMessage> {
-    const { own, seats } = await this.#requireChat(id, person);
-    if (own.quiet === 1) throw new Refusal('forbidden', 'you have turned chat off');
+    const attended = await this.#requireAttendance(id, person);
+    const { table, own } = attended;
+    requireChat(table);
+    if (own?.quiet === 1) throw new Refusal('forbidden', 'you have turned chat off');
     const before = await this.#repository.findByKey(id, person, key);
     if (before !== undefined) return before;
     this.#checkRate(person);
-    const message = { table_id: id, person, name: own.name, text, at: this.#now(), key };
+    const name = own?.name ?? (await this.#tables.findNickname(person));
+    const audience = AUDIENCES[own === null ? 'spectators' : 'players'];
+    const message = { table_id: id, person, name, text, at: this.#now(), key, audience };
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       const added = await this.#repository.add(message);
       const stored = await this.#repository.findByKey(id, person, key);
       if (stored === undefined) continue;
       if (added) {
-        await this.#deliver(id, seats, stored);
+        await this.#deliver(id, attended, stored);
         this.#events.emit('messageStored', { table: id, isLocal: true });
       }
       return stored;
@@ -68,12 +77,14 @@ export class Chat {
     throw new Refusal('rate-limited', 'too many messages at the same time; try again');
   }
 
-  /** Messages after a number, without those of people whom this person has muted or blocked. */
+  /** Messages after a number that this person may read, without those of people whom they have muted or blocked. */
   async list(id: string, person: string, after: number): Promise<ChatMessage[]> {
-    const { table, own } = await this.#requireSeat(id, person);
+    const attended = await this.#requireAttendance(id, person);
+    const { table, own } = attended;
     // Closing a table ends its chat, but a page that was connected before may still ask.
     if (table.closed_at === null) requireChat(table);
-    return table.closed_at !== null || own.quiet === 1 ? [] : this.#repository.listAfter(id, after, person, PAGE_SIZE);
+    if (table.closed_at !== null || own?.quiet === 1) return [];
+    return this.#repository.listAfter(id, after, person, audiencesOf(attended), PAGE_SIZE);
   }
 
   /** Delivers messages that another process has stored. */
@@ -93,7 +104,7 @@ export class Chat {
     const stored = await this.#tables.find(id);
     if (stored === null) return;
     for (const message of await this.#repository.listSinceTime(id, this.#now() - RECENT_MS)) {
-      if (message.number > (this.#delivered.get(id) ?? 0)) await this.#deliver(id, stored.seats, message);
+      if (message.number > (this.#delivered.get(id) ?? 0)) await this.#deliver(id, stored, message);
     }
   }
 
@@ -117,8 +128,8 @@ export class Chat {
 
   /** Reports a message or the table to the admin. */
   async report(id: string, person: string, { message, reason }: NewReport): Promise<void> {
-    await this.#requireSeat(id, person);
-    if (message !== undefined && !(await this.#repository.hasMessage(id, message))) {
+    const audiences = audiencesOf(await this.#requireAttendance(id, person));
+    if (message !== undefined && !(await this.#repository.hasMessage(id, message, audiences))) {
       throw new Refusal('not-found', 'there is no such message');
     }
     this.#checkRate(person);
@@ -131,13 +142,26 @@ export class Chat {
     return this.#repository.listReportsBy(person, MAX_OWN_REPORTS);
   }
 
-  async #deliver(id: string, seats: readonly StoredSeat[], message: ChatMessage): Promise<void> {
-    const people = seats.flatMap(({ person, quiet }) => (person === null || quiet === 1 ? [] : [person]));
+  async #deliver(id: string, { table, seats }: StoredTable, message: ChatMessage): Promise<void> {
+    const players = seats.flatMap(({ person, quiet }) => (person === null || quiet === 1 ? [] : [person]));
+    const isForSpectators = message.audience === 'spectators';
+    const people = isForSpectators
+      ? [...this.#spectatorsAt(id, seats), ...(table.phase === 'over' ? players : [])]
+      : players;
     const readers = new Set(people);
     for (const muting of await this.#repository.listMuting(message.person, people)) readers.delete(muting);
+    if (isForSpectators) {
+      for (const blocked of await this.#repository.listBlockedBy(message.person)) readers.delete(blocked);
+    }
     this.#hub.sendTo(id, readers, { name: 'message', data: message });
     this.#delivered.set(id, Math.max(message.number, this.#delivered.get(id) ?? 0));
-    for (const table of this.#delivered.keys()) if (!this.#hub.hasSubscribers(table)) this.#delivered.delete(table);
+    for (const other of this.#delivered.keys()) if (!this.#hub.hasSubscribers(other)) this.#delivered.delete(other);
+  }
+
+  /** The signed-in people who look at a table here and do not sit there. */
+  #spectatorsAt(id: string, seats: readonly StoredSeat[]): string[] {
+    const seated = new Set(seats.map(({ person }) => person));
+    return [...this.#hub.peopleAt(id)].filter((person) => !seated.has(person));
   }
 
   async #requireSeat(id: string, person: string): Promise<SeatedTable> {
@@ -148,10 +172,15 @@ export class Chat {
     return { ...stored, own };
   }
 
-  async #requireChat(id: string, person: string): Promise<SeatedTable> {
-    const seated = await this.#requireSeat(id, person);
-    requireChat(seated.table);
-    return seated;
+  /** The table, for those who sit there, and for spectators once the race has begun. */
+  async #requireAttendance(id: string, person: string): Promise<AttendedTable> {
+    const stored = await this.#tables.find(id);
+    if (stored === null) throw new Refusal('not-found', 'there is no such table');
+    const own = stored.seats.find((seat) => seat.person === person) ?? null;
+    if (own === null && stored.table.phase === 'open') {
+      throw new Refusal('forbidden', 'only people who sit at the table can chat before the race');
+    }
+    return { ...stored, own };
   }
 
   #checkRate(person: string): void {
@@ -164,6 +193,12 @@ export class Chat {
     for (const [other, times] of this.#sentAt) if (filterRecent(times).length === 0) this.#sentAt.delete(other);
     this.#sentAt.set(person, [...recent, now]);
   }
+}
+
+/** Whose messages somebody may read: players see those of spectators when the race is over. */
+function audiencesOf({ table, own }: AttendedTable): readonly Audience[] {
+  if (own === null) return ['spectators'];
+  return table.phase === 'over' ? ['players', 'spectators'] : ['players'];
 }
 
 function requireChat({ chat }: { readonly chat: number }): void {

@@ -115,6 +115,24 @@ export class Hub {
     return new Set(people.filter((person) => person !== null));
   }
 
+  /** The streams of a table whose people have no seat. */
+  spectatorsAt(table: string): Subscriber[] {
+    return [...this.#subscribersAt(table)].filter(({ viewer }) => viewer === null);
+  }
+
+  /** Takes the streams of spectators that wait for a race to begin: they are not brought to its entries any more. */
+  takeWaitingSpectators(table: string): Subscriber[] {
+    const subscriptions = [...(this.#tables.get(table)?.values() ?? [])];
+    const waiting = subscriptions.filter(({ subscriber, entryCount }) => subscriber.viewer === null && entryCount < 0);
+    for (const subscription of waiting) subscription.entryCount = NO_STEPS;
+    return waiting.map(({ subscriber }) => subscriber);
+  }
+
+  /** How many streams of people who are not signed in a table has here. */
+  countAnonymous(table: string): number {
+    return [...this.#subscribersAt(table)].filter(({ person }) => person === null).length;
+  }
+
   /** Tables that have a stream here. */
   get tables(): string[] {
     return [...this.#tables.keys()];

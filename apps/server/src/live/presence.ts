@@ -11,6 +11,21 @@ const EXPIRY_MS = 60_000;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** Stands among the people at a table for all who are not signed in: `anonymous:COUNT:PROCESS`. */
+const ANONYMOUS_PREFIX = 'anonymous:';
+
+/** How many of those who look at a table have no seat. */
+export function countSpectators(
+  present: ReadonlySet<string>,
+  seats: readonly { readonly person: string | null }[],
+): number {
+  const seated = new Set(seats.map(({ person }) => person));
+  return [...present].reduce((sum, one) => {
+    if (one.startsWith(ANONYMOUS_PREFIX)) return sum + Number(one.split(':')[1]);
+    return seated.has(one) ? sum : sum + 1;
+  }, 0);
+}
+
 /** A race and who sits there, however much else is known of it. */
 interface TableWithSeats {
   readonly table: { readonly id: string; readonly started_at: number | null; readonly created_at: number };
@@ -142,9 +157,16 @@ export class Presence {
       await this.#events.emitAndWait('visitorsChanged', { table, people: null });
   }
 
+  /** Who looks at a table here, with one entry for all who are not signed in. */
+  #visitorsAt(table: string): Set<string> {
+    const people = this.#hub.peopleAt(table);
+    const anonymous = this.#hub.countAnonymous(table);
+    return anonymous === 0 ? people : people.add(`${ANONYMOUS_PREFIX}${anonymous}:${this.#process}`);
+  }
+
   async #announceChanges(tables: ReadonlySet<string>): Promise<void> {
     const [arrived, left]: [Attendance[], Attendance[]] = [[], []];
-    const people = new Map([...tables].map((table) => [table, this.#hub.peopleAt(table)]));
+    const people = new Map([...tables].map((table) => [table, this.#visitorsAt(table)]));
     for (const [table, here] of people) {
       const before = this.#announced.get(table) ?? NOBODY;
       for (const person of here) if (!before.has(person)) arrived.push([table, person]);
@@ -152,7 +174,10 @@ export class Presence {
     }
     await this.#shared?.add(this.#process, arrived, this.#now() + EXPIRY_MS);
     await this.#shared?.remove(this.#process, left);
-    await this.#lastSeen.record(left, this.#now());
+    await this.#lastSeen.record(
+      left.filter(([, person]) => !person.startsWith(ANONYMOUS_PREFIX)),
+      this.#now(),
+    );
     for (const [table, here] of people) {
       if (here.size === 0) this.#announced.delete(table);
       else this.#announced.set(table, here);

@@ -14,7 +14,10 @@ export function createId(): string {
   return Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
 
-type Settings = Pick<NewTable, 'game' | 'options' | 'listed' | 'time' | 'chat' | 'hints' | 'coach' | 'language'>;
+type Settings = Pick<
+  NewTable,
+  'game' | 'options' | 'listed' | 'time' | 'chat' | 'hints' | 'coach' | 'language' | 'spectatorDelay'
+>;
 
 /** A table before its race, with a new seed. Refuses options that the game does not know. */
 export function createTableRow(id: string, seats: number, settings: Settings, createdAt: number): TableRow {
@@ -37,6 +40,7 @@ export function createTableRow(id: string, seats: number, settings: Settings, cr
     hints: settings.hints ?? null,
     coach: settings.coach === true ? 1 : 0,
     language: settings.language ?? null,
+    spectator_delay: settings.spectatorDelay ?? 0,
     seed,
     seed_hash: commitmentOf(seed),
     binding: null,

@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Level } from '@paddock/kernel';
-import type { NewTable, Person, SeatUpdate, SeatRequest, StartRequest, Table, TableSettings } from '@paddock/protocol';
+import type {
+  NewTable,
+  Person,
+  SeatRequest,
+  SeatUpdate,
+  SpectatorDelay,
+  StartRequest,
+  Table,
+  TableSettings,
+} from '@paddock/protocol';
 import { closedRefusal, Refusal } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
@@ -152,6 +161,7 @@ export class Lobby {
       ...wanted,
       ...(typeof table.hints === 'string' ? { hints: table.hints } : {}),
       ...(typeof table.language === 'string' ? { language: table.language } : {}),
+      spectatorDelay: (table.spectator_delay ?? 0) as SpectatorDelay,
       ...(ownCommitment === undefined ? {} : { commitment: ownCommitment }),
     };
     const rematch = await this.#createTable(person, committed, { rematchOf: id });

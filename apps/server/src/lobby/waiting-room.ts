@@ -158,6 +158,7 @@ export function changeSettings(stored: StoredTable, person: Person, change: Tabl
       ...(change.chat === undefined ? {} : { chat: change.chat ? 1 : 0 }),
       ...(change.hints === undefined ? {} : { hints: change.hints }),
       ...(change.coach === undefined ? {} : { coach: change.coach ? 1 : 0 }),
+      ...(change.spectatorDelay === undefined ? {} : { spectator_delay: change.spectatorDelay }),
       ...(change.startsBy === undefined ? {} : { starts_by: change.startsBy }),
     },
   };

@@ -14,7 +14,10 @@ interface Transaction {
 }
 
 /** What can still change before the race. */
-type TableSettings = Pick<TableRow, 'options' | 'listed' | 'host' | 'time' | 'chat' | 'hints' | 'coach' | 'starts_by'>;
+type TableSettings = Pick<
+  TableRow,
+  'options' | 'listed' | 'host' | 'time' | 'chat' | 'hints' | 'coach' | 'spectator_delay' | 'starts_by'
+>;
 
 /** How a table changes. What is left out stays. */
 export interface TableUpdate {

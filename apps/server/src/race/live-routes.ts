@@ -13,7 +13,7 @@ const LiveQuery = Type.Object({ after: Type.Optional(Entry) });
 
 const Stream = {
   description:
-    'Events `table`, `removed`, `reveal`, `snapshot`, `step`, `premoves` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
+    'Events `table`, `removed`, `reveal`, `snapshot`, `step`, `premoves`, `spectators` and `message` with JSON as data, each as the viewer may see it; docs/api.md has them.',
   content: { 'text/event-stream': { schema: Type.String() } },
 };
 

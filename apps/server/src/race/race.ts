@@ -40,6 +40,8 @@ export class Race {
   isEvicted = false;
   /** The admin closed the table, so that nobody moves any more. */
   isClosed: boolean;
+  /** By how much spectators are behind while the race goes on. */
+  readonly spectatorDelayMs: number;
   /** The game itself; the race adds seats, clocks and what is stored. */
   readonly table: RunningTable;
   readonly #time: TimeControl;
@@ -64,6 +66,7 @@ export class Race {
     const checkpoint = stored === null ? null : unpackCheckpoint(opened, stored);
     this.id = table.id;
     this.isClosed = typeof table.closed_at === 'number';
+    this.spectatorDelayMs = (table.spectator_delay ?? 0) * 1000;
     this.seats = seats;
     this.#moves = seats.map(() => new Map<string, number>());
     const seed = diceSeedOfTable(table);

@@ -2,8 +2,9 @@ import { CHANCE, type Match, type MoveRefusal, type Result, type Seat } from '@p
 import type { MoveRequest } from '@paddock/protocol';
 import { closedRefusal, Refusal, StaleRaceError } from '../errors.ts';
 import type { DomainEvents } from '../events.ts';
-import { type Hub, type Subscriber, viewerOf } from '../live/hub.ts';
+import { type Hub, NO_STEPS, type Subscriber, viewerOf } from '../live/hub.ts';
 import { createAppendRequest, type DuePremove } from './append-request.ts';
+import { DelayedSpectators } from './delayed-spectators.ts';
 import type { Journal } from './journal.ts';
 import type { RaceCache } from './race-cache.ts';
 import type { Race, RaceTransition } from './race.ts';
@@ -18,6 +19,7 @@ interface RaceServiceOptions {
   readonly races: RaceCache;
   readonly journal: Journal;
   readonly hub: Hub;
+  readonly delayedSpectators: DelayedSpectators;
   readonly events: DomainEvents;
   /** Other processes may store entries as well. */
   readonly isShared: boolean;
@@ -40,15 +42,17 @@ export class RaceService {
   readonly #races: RaceCache;
   readonly #journal: Journal;
   readonly #hub: Hub;
+  readonly #delayedSpectators: DelayedSpectators;
   readonly #events: DomainEvents;
   readonly #isShared: boolean;
   readonly #now: () => number;
   readonly #wallNow: () => number;
 
-  constructor({ races, journal, hub, events, isShared, now, wallNow }: RaceServiceOptions) {
+  constructor({ races, journal, hub, delayedSpectators, events, isShared, now, wallNow }: RaceServiceOptions) {
     this.#races = races;
     this.#journal = journal;
     this.#hub = hub;
+    this.#delayedSpectators = delayedSpectators;
     this.#events = events;
     this.#isShared = isShared;
     this.#now = now;
@@ -140,6 +144,11 @@ export class RaceService {
     return this.#runInTurn(table, async (race) => {
       if (this.#isShared) await this.#catchUp(race);
       subscriber.viewer = viewerOf(race.seats, subscriber.person);
+      if (DelayedSpectators.isDelayed(race, subscriber)) {
+        const unsubscribe = this.#hub.subscribe(table, subscriber, NO_STEPS);
+        await this.#delayedSpectators.subscribe(race, n, subscriber);
+        return unsubscribe;
+      }
       const { length } = race.table;
       const clocks = race.clock.timesLeft(this.#now());
       const known = n !== null && n <= length && length - n <= MAX_MISSED_ENTRIES;
@@ -197,6 +206,10 @@ export class RaceService {
   #sendStep(race: Race, step: RaceStep): void {
     if (!this.#hub.hasSubscribers(race.id)) return;
     this.#hub.updateViewers(race.id, race.seats);
+    if (race.spectatorDelayMs > 0) {
+      const waiting = this.#hub.takeWaitingSpectators(race.id);
+      if (waiting.length > 0) void this.#delayedSpectators.adopt(race, waiting).catch(() => {});
+    }
     const messages = new StepMessages(race, race.clock.timesLeft(this.#now()), step);
     this.#hub.advance(race.id, race.table.length, messages);
   }

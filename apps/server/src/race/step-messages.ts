@@ -9,6 +9,9 @@ import type { Race, RaceTransition } from './race.ts';
 const MAX_VIEWERS = 64;
 const SPECTATOR = MAX_VIEWERS - 1;
 
+/** A race, or what spectators know of it by now. */
+type ShownRace = Pick<Race, 'id' | 'table' | 'match' | 'awaitedSeats'>;
+
 /** The step that a race has just made. */
 export interface RaceStep extends Partial<Pick<RaceTransition, 'key' | 'entries'>> {
   /** The number of entries before it. */
@@ -30,7 +33,7 @@ interface VisibleEvents {
  * the same: those with the same view, or all who see the same events and have nothing to choose.
  */
 export class StepMessages {
-  readonly #race: Race;
+  readonly #race: ShownRace;
   readonly #clocks: RemainingTimes;
   readonly #step: RaceStep | null;
   /** By viewer, format and the number of entries that the client has been sent. */
@@ -40,7 +43,7 @@ export class StepMessages {
   readonly #clocksJson: string;
   #awaitingJson: string | null = null;
 
-  constructor(race: Race, clocks: RemainingTimes, step: RaceStep | null = null) {
+  constructor(race: ShownRace, clocks: RemainingTimes, step: RaceStep | null = null) {
     this.#race = race;
     this.#clocks = clocks;
     this.#step = step;

@@ -17,6 +17,7 @@ import * as coach from './migrations/014-coach.ts';
 import * as championships from './migrations/015-championships.ts';
 import * as raceHistory from './migrations/016-race-history.ts';
 import * as languageAndVacations from './migrations/017-language-and-vacations.ts';
+import * as spectators from './migrations/018-spectators.ts';
 import * as botAccounts from './migrations/019-bot-accounts.ts';
 import * as arena from './migrations/020-arena.ts';
 import * as contacts from './migrations/021-contacts.ts';
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-championships': championships,
   '016-race-history': raceHistory,
   '017-language-and-vacations': languageAndVacations,
+  '018-spectators': spectators,
   '019-bot-accounts': botAccounts,
   '020-arena': arena,
   '021-contacts': contacts,

@@ -213,6 +213,8 @@ export interface TableRow {
   coach?: number | undefined;
   /** What the host speaks, where it is known. */
   language?: Language | null | undefined;
+  /** By how many seconds spectators are behind while the race goes on. */
+  spectator_delay?: number | undefined;
   seed: string;
   seed_hash: string;
   /** What the dice follow from besides the seed (`DiceBinding` as JSON); `null` before the race, and of races from before there was one. */
@@ -328,6 +330,8 @@ export interface MessageRow {
   at: number;
   /** The client's id of the message, so that a message sent twice is stored once. */
   key: string;
+  /** 0: for those who sit at the table; 1: for spectators, and when the race is over for all. */
+  audience: Generated<number>;
 }
 
 /** Who drives a seat from this entry on. The last row counts if nobody moved in between. */

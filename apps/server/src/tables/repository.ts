@@ -32,6 +32,7 @@ const SUMMARY_COLUMNS = [
   'tables.hints',
   'tables.coach',
   'tables.language',
+  'tables.spectator_delay',
   'tables.seed_hash',
   'tables.reveal_until',
   'tables.rematch_of',

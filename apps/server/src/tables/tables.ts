@@ -3,6 +3,7 @@ import {
   paceOf,
   turnSecondsOf,
   type RaceRating,
+  type SpectatorDelay,
   type Table,
   type TableSeat,
   type TimeControl,
@@ -15,11 +16,13 @@ import { foldName } from '../nicknames/fold-name.ts';
 import { Refusal } from '../errors.ts';
 import type { TableRow } from '../storage/schema.ts';
 import type { ClaimedName, StoredTable, SummarizedTable, TableRepository } from './repository.ts';
-import type { Presence } from '../live/presence.ts';
+import { countSpectators, type Presence } from '../live/presence.ts';
 import { isReservedFor } from './seats.ts';
 
 const MAX_LISTED = 100;
 const MAX_RUNNING = 12;
+/** From how many of the newest races those to watch are chosen. */
+const MAX_CANDIDATES = 60;
 /** Every visitor of the home page asks for the running races, so that they are listed once for all of them. */
 const RUNNING_CACHE_MS = 5000;
 const REVEAL_REQUEST: LiveEvent = { name: 'reveal', data: {} };
@@ -89,14 +92,15 @@ export class Tables {
     });
   }
 
-  /** Public races that are under way, the newest first. */
+  /** Public races that are under way, those that are most worth watching first. */
   listRunning(): Promise<Table[]> {
     const now = this.#now();
     if (this.#running !== null && this.#running.until > now) return this.#running.tables;
     const tables = this.#repository
-      .listRunning(MAX_RUNNING)
+      .listRunning(MAX_CANDIDATES)
       .then((found) => this.toPublic(found))
-      .then((found) => this.#withPoints(found));
+      .then((found) => this.#withPoints(found))
+      .then((found) => found.toSorted(compareFeatured).slice(0, MAX_RUNNING));
     this.#running = { until: now + RUNNING_CACHE_MS, tables };
     // A failure is not kept.
     tables.catch(() => (this.#running = null));
@@ -230,9 +234,18 @@ export class Tables {
     // The streams of a removed table close, too.
     if (stored === null) return;
     const { seats } = stored;
-    if (people !== null && !seats.some(({ person }) => person !== null && people.has(person))) return;
+    if (people !== null && !seats.some(({ person }) => person !== null && people.has(person))) {
+      if (stored.table.phase === 'running') await this.#sendSpectatorCount(stored);
+      return;
+    }
     await this.sendToSubscribers(id);
     this.#events.emit('presenceChanged', { table: id, isLocal: true });
+  }
+
+  /** A message of its own, because it changes often where many watch, and the table does not. */
+  async #sendSpectatorCount({ table: { id }, seats }: StoredTable): Promise<void> {
+    const present = await this.#presence.findPresent([id]);
+    this.#hub.broadcast(id, { name: 'spectators', data: { count: countSpectators(present.get(id)!, seats) } });
   }
 }
 
@@ -301,6 +314,8 @@ export function toPublicTable({ table, seats }: ListedOrStored, context = EMPTY_
     ...(startsBy === null ? {} : { startsBy }),
     ...championshipOf(table),
     ...(typeof table.language === 'string' ? { language: table.language } : {}),
+    ...((table.spectator_delay ?? 0) > 0 ? { spectatorDelay: table.spectator_delay as SpectatorDelay } : {}),
+    ...(table.phase === 'running' ? { spectators: countSpectators(present, seats) } : {}),
     ...(isClosed(table) ? { closed: true } : {}),
   };
 }
@@ -318,6 +333,17 @@ function marksOf(claim: ClaimedName | undefined, name: string): Pick<TableSeat, 
   // Folding a name takes a while, and most names are not claimed.
   const claimed = claim !== undefined && claim.name === foldName(name);
   return { claimed, ...(claim?.isBotAccount === true ? { botAccount: true } : {}) };
+}
+
+/** Races of several people first, then those with the highest ratings, the most spectators, and the newest. */
+export function compareFeatured(one: Table, other: Table): number {
+  const hasRivals = ({ seats }: Table): number => (seats.filter(({ person }) => person !== null).length > 1 ? 1 : 0);
+  return (
+    hasRivals(other) - hasRivals(one) ||
+    (other.points ?? 0) - (one.points ?? 0) ||
+    (other.spectators ?? 0) - (one.spectators ?? 0) ||
+    (other.startedAt ?? 0) - (one.startedAt ?? 0)
+  );
 }
 
 /** Whether the admin has closed a table. */

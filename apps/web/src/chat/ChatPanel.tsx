@@ -16,8 +16,9 @@ const SHOW_REMAINING_BELOW = 60;
 
 /** The chat of the people at a table. Messages shown here count as read. */
 export function ChatPanel(props: ChatProps): ReactElement {
-  const { table, me } = props;
+  const { table, me, isSpectator } = props;
   const t = useTexts();
+  const title = isSpectator ? t.chat.spectators : t.chat.title;
   const { messages, seen, quiet, setQuiet } = useChat(props);
   const [reported, setReported] = useState<ChatMessage | null>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function ChatPanel(props: ChatProps): ReactElement {
   useMarkAsRead(table.id, last, seen);
   if (quiet) {
     return (
-      <section className="chat chat-off" aria-label={t.chat.title}>
+      <section className="chat chat-off" aria-label={title}>
         <p>
           <b>{t.chat.off}</b> {t.chat.offHint}
         </p>
@@ -39,11 +40,11 @@ export function ChatPanel(props: ChatProps): ReactElement {
     );
   }
   return (
-    <section className="chat" aria-label={t.chat.title}>
+    <section className="chat" aria-label={title}>
       {/* A box that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label={t.chat.title} tabIndex={0}>
-        {messages.length === 0 && <p className="chat-empty">{t.chat.empty}</p>}
+      <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label={title} tabIndex={0}>
+        {messages.length === 0 && <p className="chat-empty">{isSpectator ? t.chat.spectatorsEmpty : t.chat.empty}</p>}
         <ol>
           {messages.map((message) => (
             <MessageItem

@@ -13,7 +13,7 @@ export function LogAndChat({ log, ...props }: ChatProps & { readonly log: ReactN
   const [activeTab, setActiveTab] = useState<'log' | 'chat'>('log');
   const chatLabel = (
     <>
-      {t.chat.title}
+      {props.isSpectator ? t.chat.spectators : t.chat.title}
       {activeTab === 'log' && <UnreadBadge count={unread} />}
     </>
   );
@@ -25,7 +25,11 @@ export function LogAndChat({ log, ...props }: ChatProps & { readonly log: ReactN
         onChange={setActiveTab}
         tabs={[
           { name: 'log', label: t.table.log },
-          { name: 'chat', label: chatLabel, fullLabel: t.chat.open(activeTab === 'chat' ? 0 : unread) },
+          {
+            name: 'chat',
+            label: chatLabel,
+            fullLabel: props.isSpectator ? undefined : t.chat.open(activeTab === 'chat' ? 0 : unread),
+          },
         ]}
       >
         {activeTab === 'log' ? log : <ChatPanel {...props} />}

@@ -31,6 +31,7 @@ export function MessageItem({ message, seat, isOwn, onReport }: ChatMessageProps
         <b>
           <PersonName name={name} claimed={claimed} botAccount={botAccount} />
         </b>
+        {message.audience === 'spectators' && <small className="chat-spectator">{t.chat.spectator}</small>}
         <time dateTime={new Date(at).toISOString()}>{formatMessageTime(at, language)}</time>
         {!isOwn && (
           <button

@@ -11,6 +11,8 @@ export interface ChatProps {
   readonly messages: readonly ChatMessage[];
   /** The reader's own id. */
   readonly me: string;
+  /** Whether the reader has no seat: spectators have a talk of their own. */
+  readonly isSpectator: boolean;
   /** Called with messages that did not come through the live stream. */
   readonly onMessages: (messages: readonly ChatMessage[]) => void;
 }
@@ -24,7 +26,7 @@ interface ChatState {
 }
 
 /** The chat of a table for one reader: without muted and blocked people, and empty when the reader turned it off. */
-export function useChat({ table, messages, me, onMessages }: ChatProps): ChatState {
+export function useChat({ table, messages, me, isSpectator, onMessages }: ChatProps): ChatState {
   const seen = useChatMemory(({ tables }) => recallTable(tables, table.id).seen);
   const quiet = useChatMemory(({ tables }) => recallTable(tables, table.id).quiet);
   const { muted, blocked, load } = useMutes();
@@ -34,7 +36,10 @@ export function useChat({ table, messages, me, onMessages }: ChatProps): ChatSta
     [messages, muted, blocked, quiet],
   );
   const turn = async (next: boolean): Promise<void> => {
-    const done = await callApi<undefined>('POST', `/api/tables/${table.id}/chat`, { quiet: next });
+    // A spectator has no seat for which the server could remember it.
+    const done = isSpectator
+      ? { ok: true }
+      : await callApi<undefined>('POST', `/api/tables/${table.id}/chat`, { quiet: next });
     if (!done.ok) return;
     useChatMemory.getState().remember(table.id, { quiet: next });
     if (next) return;

@@ -1,12 +1,10 @@
-import type { Table } from '@paddock/protocol';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { callApi } from '../base/api.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { gameCard } from '../games/index.ts';
 import { CarBadge } from '../kit/Car.tsx';
+import { useRunningRaces } from '../lobby/running-races.ts';
 import { seatText } from '../lobby/table-texts.ts';
-import { pollWhileVisible } from '../shell/turn-count.ts';
 
 /** How many races are offered to watch. */
 const MAX_SHOWN = 3;
@@ -14,16 +12,7 @@ const MAX_SHOWN = 3;
 /** Public races that are being driven right now. Nothing is shown where there are none, or no server. */
 export function LiveRaces(): ReactElement | null {
   const t = useTexts();
-  const [tables, setTables] = useState<readonly Table[]>([]);
-  useEffect(
-    () =>
-      pollWhileVisible(() => {
-        void callApi<readonly Table[]>('GET', '/api/tables/running').then(
-          (found) => found.ok && setTables(found.value),
-        );
-      }),
-    [],
-  );
+  const tables = useRunningRaces();
   if (tables.length === 0) return null;
   return (
     <section className="home-races" aria-label={t.home.liveTitle}>
@@ -42,6 +31,7 @@ export function LiveRaces(): ReactElement | null {
                     <CarBadge seat={seat} size={26} /> {name}{' '}
                   </span>
                 ))}
+                {(table.spectators ?? 0) > 0 && t.online.watching(table.spectators!)}
               </span>
               <Link
                 href={`/t/${table.id}`}

@@ -12,6 +12,7 @@ import { OwnTables } from './OwnTables.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { PastRaces } from './PastRaces.tsx';
 import { QuickMatch } from './QuickMatch.tsx';
+import { RunningRaces } from './RunningRaces.tsx';
 import './lobby.css';
 
 /** The lobby: the person's own tables, invitations, open tables and quick match. */
@@ -63,6 +64,7 @@ export function LobbyPage(): ReactElement {
           )}
         />
       )}
+      <RunningRaces me={me} />
       {me !== undefined && <FollowedPeople />}
       <PastRaces tables={mine.filter(({ phase }) => phase === 'over')} me={me} />
     </Shell>

@@ -1,7 +1,14 @@
-import type { Table, TableSettings, TimeControl } from '@paddock/protocol';
+import {
+  SPECTATOR_DELAYS,
+  type SpectatorDelay,
+  type Table,
+  type TableSettings,
+  type TimeControl,
+} from '@paddock/protocol';
 import { type ReactElement, useState } from 'react';
 import { useSettings } from '../base/settings.ts';
 import { gameCard } from '../games/index.ts';
+import { FilterSelect } from '../kit/FilterSelect.tsx';
 import { CoachField } from '../setup/CoachField.tsx';
 import { HintLimitField } from '../setup/HintLimitField.tsx';
 import { useTexts } from '../base/texts/index.tsx';
@@ -30,6 +37,12 @@ export function HostSettings({ stream, table }: WaitingRoomProps): ReactElement 
           hint={t.listedHint}
           on={table.listed}
           onChange={(listed) => void change({ listed })}
+        />
+        <FilterSelect
+          label={t.spectatorDelay}
+          value={String(table.spectatorDelay ?? 0)}
+          choices={SPECTATOR_DELAYS.map((seconds) => [String(seconds), t.delays[seconds]] as const)}
+          onChange={(seconds) => void change({ spectatorDelay: Number(seconds) as SpectatorDelay })}
         />
         <SettingSwitch label={t.chat} hint={t.chatHint} on={table.chat} onChange={(chat) => void change({ chat })} />
       </fieldset>

@@ -37,19 +37,32 @@ interface OnlineBannersProps {
   /** A bot drives the viewer's seat. */
   readonly isOnAutopilot: boolean;
   readonly isWatching: boolean;
+  /** By how much spectators are behind, if they are. */
+  readonly delay: Table['spectatorDelay'];
   /** The admin has closed the table. */
   readonly isClosed: boolean;
 }
 
 /** Notices over the board: connection, autopilot, spectating, closed table. */
-export function OnlineBanners({ stream, isOnAutopilot, isWatching, isClosed }: OnlineBannersProps): ReactElement {
+export function OnlineBanners({
+  stream,
+  isOnAutopilot,
+  isWatching,
+  delay,
+  isClosed,
+}: OnlineBannersProps): ReactElement {
   const t = useTexts();
   const state = useStore(stream.store, (one) => one.state);
   return (
     <div className="banners">
       <ConnectionNotice state={state} />
       <SeedAlert stream={stream} />
-      {isWatching && <p className="connection-notice connection-watching">{t.table.watching}</p>}
+      {isWatching && (
+        <p className="connection-notice connection-watching">
+          {t.table.watching}
+          {delay !== undefined && ` ${t.online.delayed(t.online.delays[delay])}`}
+        </p>
+      )}
       {isClosed && (
         <p className="notice banner" role="status">
           {t.online.closedRace}

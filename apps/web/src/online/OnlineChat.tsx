@@ -11,20 +11,20 @@ import { ChatPanel } from '../chat/ChatPanel.tsx';
 import type { ChatProps } from '../chat/useChat.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { useMe } from '../base/me.ts';
-import type { TableStream } from './table-stream.ts';
+import { canChat, type TableStream } from './table-stream.ts';
 
 interface OnlineChatProps {
   readonly stream: TableStream;
   readonly table: Table;
 }
 
-/** The props of the chat for people who sit at the table; `null` for everybody else. */
+/** The props of the chat for people who sit at the table, and for spectators during the race; `null` for everybody else. */
 function useChatProps({ stream, table }: OnlineChatProps): ChatProps | null {
   const me = useMe((one) => one.me);
   const messages = useStore(stream.store, (one) => one.messages);
-  if (me === undefined || me === null || !table.chat || !table.seats.some(({ person }) => person === me.id))
-    return null;
-  return { table, messages, me: me.id, onMessages: (added) => stream.addMessages(added) };
+  if (me === undefined || me === null || !canChat(table, me.id)) return null;
+  const isSpectator = !table.seats.some(({ person }) => person === me.id);
+  return { table, messages, me: me.id, isSpectator, onMessages: (added) => stream.addMessages(added) };
 }
 
 /** On a phone, in the header of the page. */

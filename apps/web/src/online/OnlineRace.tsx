@@ -20,6 +20,7 @@ import { momentInAddress } from './moment-address.ts';
 import { useReplayAtMoment } from './moment.ts';
 import { useRatingBefore } from './rating-change.ts';
 import { SeatStatus } from './SeatStatus.tsx';
+import { SpectatorCount } from './SpectatorCount.tsx';
 import type { TableStream } from './table-stream.ts';
 
 interface OnlineRaceProps {
@@ -70,6 +71,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
         stream={stream}
         isOnAutopilot={isOnAutopilot}
         isWatching={viewer === null && !isOver}
+        delay={table.spectatorDelay}
         isClosed={table.closed === true}
       />
     ),
@@ -84,6 +86,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
         {own !== null && !isOnAutopilot && table.closed !== true && (
           <OwnTurnPanel stream={stream} table={table} info={link.info} game={game.value} />
         )}
+        <SpectatorCount table={table} />
         <SeedCommitment seedHash={table.seedHash} />
       </>
     ),

@@ -38,6 +38,12 @@ export function RaceFacts({ table }: { readonly table: Table }): ReactElement {
           <dt>{t.online.time}</dt>
           <dd>{describeTimeControl(time, t, language)}</dd>
         </div>
+        {table.spectatorDelay !== undefined && (
+          <div>
+            <dt>{t.online.spectatorDelay}</dt>
+            <dd>{t.online.delays[table.spectatorDelay]}</dd>
+          </div>
+        )}
         {gameCard(game)?.hasHints === true && (
           <div>
             <dt>{t.setup.hints.title}</dt>

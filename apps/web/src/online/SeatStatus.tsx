@@ -25,7 +25,7 @@ export function SeatStatus({ stream, number, seat, isOwn, isViewerSeated }: Seat
   return (
     <>
       {seat.autopilot && <span className="online-message">{t.botDrives}</span>}
-      {away && <span className="online-message">{t.away}</span>}
+      {away && seat.vacationUntil === undefined && <span className="online-message">{t.away}</span>}
       {away && isViewerSeated && <AutopilotButton stream={stream} number={number} seat={seat} />}
       {seat.vacationUntil !== undefined ? (
         <span className="online-message">{t.onVacation(day(seat.vacationUntil))}</span>

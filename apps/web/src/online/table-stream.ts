@@ -105,6 +105,8 @@ export class TableStream {
     const seedReplaced = !dicePins.see(table) || this.store.getState().seedReplaced;
     this.store.setState({ table, seedReplaced });
     void this.#commit(table);
+    // Players may read what spectators have written, from the first message on.
+    if (known?.phase === 'running' && table.phase === 'over') void this.#fetchMessages(0);
   }
 
   /** Whoever sat down before this page was open, or at another device, adds to the dice from here. */
@@ -153,9 +155,12 @@ export class TableStream {
   async #fetchMissedMessages(): Promise<void> {
     const me = useMe.getState().me ?? (await useMe.getState().load());
     const table = this.store.getState().table ?? (await this.#waitForTable());
-    if (me === null || me === undefined || !table.chat || !table.seats.some(({ person }) => person === me.id)) return;
-    const last = this.store.getState().messages.at(-1)?.number ?? 0;
-    const missed = await callApi<ChatMessage[]>('GET', `/api/tables/${this.id}/messages?after=${last}`);
+    if (me === null || me === undefined || !canChat(table, me.id)) return;
+    await this.#fetchMessages(this.store.getState().messages.at(-1)?.number ?? 0);
+  }
+
+  async #fetchMessages(after: number): Promise<void> {
+    const missed = await callApi<ChatMessage[]>('GET', `/api/tables/${this.id}/messages?after=${after}`);
     if (missed.ok) this.addMessages(missed.value);
   }
 
@@ -191,6 +196,12 @@ export class TableStream {
       case 'premoves':
         this.store.setState({ plan: data as PremovesUpdate });
         return;
+      case 'spectators': {
+        const { table } = this.store.getState();
+        const { count } = data as TableStreamEvents['spectators'];
+        if (table !== null) this.store.setState({ table: { ...table, spectators: count } });
+        return;
+      }
       case 'message':
         this.addMessages([data as ChatMessage]);
         return;
@@ -234,6 +245,11 @@ export class TableStream {
     this.store.setState({ position: after, clocks: clockStateOf(clocks, after) });
     if (isContinuation) this.#onStep?.({ events, after });
   }
+}
+
+/** Whether somebody takes part in the talk of a table: those who sit there, and spectators once the race has begun. */
+export function canChat({ chat, phase, seats }: Table, person: string): boolean {
+  return chat && (phase !== 'open' || seats.some((seat) => seat.person === person));
 }
 
 /** The order of a table's stages, which it never goes back through. */

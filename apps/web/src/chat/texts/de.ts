@@ -6,6 +6,9 @@ const plural = createPluralizer('de');
 export const chatTexts: ChatTexts = {
   title: 'Gespräch',
   open: (unread) => (unread === 0 ? 'Gespräch' : `Gespräch, ${plural(unread, 'neue Nachricht', 'neue Nachrichten')}`),
+  spectators: 'Tribüne',
+  spectatorsEmpty: 'Noch hat niemand etwas gesagt. Die Spieler lesen das, wenn das Rennen vorbei ist.',
+  spectator: 'von der Tribüne',
   empty: 'Noch hat niemand etwas gesagt. Mitlesen kann nur, wer am Tisch sitzt.',
   write: 'Sag etwas',
   send: 'Abschicken',

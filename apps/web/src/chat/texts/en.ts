@@ -6,6 +6,9 @@ const plural = createPluralizer('en');
 export const chatTexts: ChatTexts = {
   title: 'Talk',
   open: (unread) => (unread === 0 ? 'Talk' : `Talk, ${plural(unread, 'new message', 'new messages')}`),
+  spectators: 'Grandstand',
+  spectatorsEmpty: 'Nobody has said anything yet. The players read this when the race is over.',
+  spectator: 'spectator',
   empty: 'Nobody has said anything yet. Only those who sit at the table can read along.',
   write: 'Say something',
   send: 'Say it',

@@ -7,6 +7,9 @@ export const chatTexts: ChatTexts = {
   title: 'Discussion',
   open: (unread) =>
     unread === 0 ? 'Discussion' : `Discussion, ${plural(unread, 'nouveau message', 'nouveaux messages')}`,
+  spectators: 'Tribune',
+  spectatorsEmpty: 'Personne n’a encore rien dit. Les joueurs liront ceci quand la course sera finie.',
+  spectator: 'depuis la tribune',
   empty: 'Personne n’a encore rien dit. Seuls ceux qui sont assis à la table peuvent lire.',
   write: 'Votre message',
   send: 'Envoyer',

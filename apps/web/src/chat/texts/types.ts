@@ -3,6 +3,9 @@ import type { TextMap } from '../../base/texts/types.ts';
 
 export interface ChatTexts extends TextMap<
   | 'title'
+  | 'spectators'
+  | 'spectatorsEmpty'
+  | 'spectator'
   | 'empty'
   | 'write'
   | 'send'

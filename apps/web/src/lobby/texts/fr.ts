@@ -24,6 +24,9 @@ export const lobbyTexts: LobbyTexts = {
     'Un clic, et vous voilà avec d’autres qui cherchent une partie. Après 20 secondes, des bots prennent les places libres.',
   quickMatch: 'Trouver une partie',
   quickHint: (game) => `Trouver une partie : ${game}`,
+  running: 'Courses en cours',
+  watch: 'Regarder',
+  featured: 'Les meilleurs classements.',
   quickAny: 'N’importe quel jeu',
   quickAnyHint: 'Le jeu pour lequel quelqu’un attend.',
   emptySlowHint:

@@ -117,6 +117,10 @@ export const createOnlineTexts = (words: GermanNouns): OnlineTexts => ({
   },
   bot: (level) => `Bot, ${level}`,
   allResults: 'Alle deine Ergebnisse',
+  spectatorDelay: 'Zuschauer sehen das Rennen',
+  delays: { 0: 'sofort', 60: '1 Minute später', 300: '5 Minuten später' },
+  delayed: (delay) => `Du siehst alles ${delay}.`,
+  watching: (n) => (n === 1 ? 'Eine Person schaut zu.' : `${n} Leute schauen zu.`),
   onVacation: (day) => `im Urlaub bis ${day}`,
   timeControls: {
     untimed: 'Ohne Uhr',

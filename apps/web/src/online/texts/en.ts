@@ -117,6 +117,10 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   },
   bot: (level) => `bot, ${level}`,
   allResults: 'All your results',
+  spectatorDelay: 'Spectators see the race',
+  delays: { 0: 'live', 60: '1 minute later', 300: '5 minutes later' },
+  delayed: (delay) => `You see everything ${delay}.`,
+  watching: (n) => (n === 1 ? 'One person is watching.' : `${n} people are watching.`),
   onVacation: (day) => `on vacation until ${day}`,
   timeControls: {
     untimed: 'No clock',

@@ -118,6 +118,10 @@ export const createOnlineTexts = (words: Nouns): OnlineTexts => ({
   },
   bot: (level) => `bot, ${level}`,
   allResults: 'Tous vos résultats',
+  spectatorDelay: 'Les spectateurs voient la course',
+  delays: { 0: 'en direct', 60: '1 minute plus tard', 300: '5 minutes plus tard' },
+  delayed: (delay) => `Vous voyez tout ${delay}.`,
+  watching: (n) => (n === 1 ? 'Une personne regarde.' : `${n} personnes regardent.`),
   onVacation: (day) => `en vacances jusqu’au ${day}`,
   timeControls: {
     untimed: 'Sans pendule',

@@ -1,5 +1,5 @@
 import type { TimeControlName } from '../time-controls.ts';
-import type { UnratedReason } from '@paddock/protocol';
+import type { UnratedReason, SpectatorDelay } from '@paddock/protocol';
 import type { TextMap } from '../../base/texts/types.ts';
 
 /** The texts of online tables. */
@@ -91,6 +91,7 @@ export interface OnlineTexts extends TextMap<
   | 'rated'
   | 'allResults'
   | 'noClock'
+  | 'spectatorDelay'
 > {
   readonly waitingFor: (seats: number) => string;
   readonly invitation: (host: string, game: string) => string;
@@ -112,6 +113,10 @@ export interface OnlineTexts extends TextMap<
   readonly unrated: Readonly<Record<UnratedReason, string>>;
   readonly bot: (level: string) => string;
   /** Durations are already formatted. */
+  readonly delays: Readonly<Record<SpectatorDelay, string>>;
+  /** For spectators; `delay` is one of `delays`. */
+  readonly delayed: (delay: string) => string;
+  readonly watching: (spectators: number) => string;
   readonly onVacation: (day: string) => string;
   readonly timeControls: Readonly<Record<TimeControlName, string>>;
   /** What a quick match waits for. */
