@@ -1,6 +1,7 @@
 import type { GameDefinition, Rng } from '@paddock/kernel';
 import { randomSetup, type Setup } from '@paddock/kernel/testing/setups';
 import { ApiClient } from '../api-client.ts';
+import { SLOWNESS } from '../slowness.ts';
 import { RecordingPlayer } from './recording-player.ts';
 
 /** A whole race as everybody received it. */
@@ -15,7 +16,7 @@ export interface RecordedRace {
 const MAX_PEOPLE = 4;
 
 /** A race without a message for this long is stuck. */
-const SILENCE_TIMEOUT_MS = 30_000;
+const SILENCE_TIMEOUT_MS = 30_000 * SLOWNESS;
 
 /** The GET paths of the OpenAPI description, so that new ones are covered. */
 export async function loadGetPaths(base: string): Promise<string[]> {

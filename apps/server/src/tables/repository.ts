@@ -255,11 +255,10 @@ export class TableRepository {
   /** The rematch of each of these tables that has one. */
   async findRematches(ids: readonly string[]): Promise<Map<string, string>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('tables')
-      .select(['id', 'rematch_of'])
-      .where('rematch_of', 'in', ids)
-      .execute();
+    const query = this.#compiled.get(`rematches ${ids.length}`, ids, () =>
+      this.#db.selectFrom('tables').select(['id', 'rematch_of']).where('rematch_of', 'in', ids),
+    );
+    const { rows } = await this.#db.executeQuery(query);
     return new Map(rows.map(({ id, rematch_of }) => [rematch_of!, id]));
   }
 
@@ -297,11 +296,10 @@ export class TableRepository {
   /** Whether these races were rated, for those whose results are stored. */
   async findRatings(ids: readonly string[]): Promise<Map<string, RaceRating>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#db
-      .selectFrom('results')
-      .select(['table_id', 'unrated'])
-      .where('table_id', 'in', ids)
-      .execute();
+    const query = this.#compiled.get(`ratings ${ids.length}`, ids, () =>
+      this.#db.selectFrom('results').select(['table_id', 'unrated']).where('table_id', 'in', ids),
+    );
+    const { rows } = await this.#db.executeQuery(query);
     const ratings = new Map<string, RaceRating>();
     for (const [id, seats] of Map.groupBy(rows, ({ table_id }) => table_id)) {
       const reasons = seats.map(({ unrated }) => unrated).filter((unrated) => unrated !== 'bot');
@@ -330,8 +328,10 @@ export class TableRepository {
 
   /** The people whom the host has removed from a table. */
   async listRemoved(id: string): Promise<string[]> {
-    const rows = await this.#db.selectFrom('removals').select('person').where('table_id', '=', id).execute();
-    return rows.map(({ person }) => person);
+    const query = this.#compiled.get('removed', [id], () =>
+      this.#db.selectFrom('removals').select('person').where('table_id', '=', id),
+    );
+    return (await this.#db.executeQuery(query)).rows.map(({ person }) => person);
   }
 
   /** Turns chat off or on for a seat. */

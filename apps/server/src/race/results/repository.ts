@@ -1,8 +1,10 @@
+import { CompiledQueries } from '../../storage/compiled-queries.ts';
 import type { Database } from '../../storage/connect.ts';
 import type { DebriefRow, DriverRow, RatingRow, ResultRow } from '../../storage/schema.ts';
 
 export class ResultRepository {
   readonly #db: Database;
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database) {
     this.#db = db;
@@ -19,12 +21,16 @@ export class ResultRepository {
     debriefRequest: Pick<DebriefRow, 'table_id' | 'requested_at'> | null,
   ): Promise<boolean> {
     return this.#db.transaction().execute(async (transaction) => {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('results')
-        .values(results)
-        .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 0n) return false;
+      const ordered = results.map(toResultRow);
+      const values = ordered.flatMap((row) => Object.values(row));
+      const insert = this.#compiled.get(`results ${ordered.length}`, values, () =>
+        transaction
+          .insertInto('results')
+          .values(ordered)
+          .onConflict((conflict) => conflict.columns(['table_id', 'seat']).doNothing()),
+      );
+      const { numAffectedRows } = await transaction.executeQuery(insert);
+      if (numAffectedRows === 0n) return false;
       if (debriefRequest !== null) {
         await transaction
           .insertInto('debriefs')
@@ -87,14 +93,21 @@ export class ResultRepository {
   }
 
   /** Who drove, from which entry on. */
-  listDriverChanges(table: string): Promise<Pick<DriverRow, 'number' | 'seat' | 'driver'>[]> {
-    return this.#db
-      .selectFrom('notes')
-      .select(['number', 'seat', 'driver'])
-      .where('table_id', '=', table)
-      .orderBy('number')
-      .orderBy('at')
-      .orderBy('seat')
-      .execute();
+  async listDriverChanges(table: string): Promise<readonly Pick<DriverRow, 'number' | 'seat' | 'driver'>[]> {
+    const query = this.#compiled.get('drivers', [table], () =>
+      this.#db
+        .selectFrom('notes')
+        .select(['number', 'seat', 'driver'])
+        .where('table_id', '=', table)
+        .orderBy('number')
+        .orderBy('at')
+        .orderBy('seat'),
+    );
+    return (await this.#db.executeQuery(query)).rows;
   }
+}
+
+/** With its columns in one order, so that the compiled query fits all. */
+function toResultRow({ table_id, seat, person, game, place, seats, ended_at, unrated }: ResultRow): ResultRow {
+  return { table_id, seat, person, game, place, seats, ended_at, unrated };
 }
