@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLadder, formatLadder } from '../src/arena/ladder.ts';
 import { type LocalServer, startLocalServer } from '../src/arena/local-server.ts';
-import { createTokens, runArena } from '../src/arena/run.ts';
+import { createTokens, findBotNames, runArena } from '../src/arena/run.ts';
 import { ArenaTally } from '../src/arena/tally.ts';
 
 const EXAMPLES = fileURLToPath(new URL('../../../examples', import.meta.url));
@@ -62,6 +62,12 @@ describe('the arena', () => {
     // In every race somebody wins.
     expect(ladder.reduce((sum, { wins }) => sum + wins, 0)).toBeGreaterThanOrEqual(races);
     if (IS_PROOF) console.log(formatLadder(ladder));
+  });
+
+  it('knows bots by the accounts that their tokens belong to', async () => {
+    const tokens = await createTokens(server.address, ['Alpha', 'Beta']);
+    expect(await findBotNames(server.address, tokens)).toEqual(['Alpha', 'Beta']);
+    await expect(findBotNames(server.address, ['paddock_unknown'])).rejects.toThrow('the server refuses: this token');
   });
 
   it('says which bot does not run', async () => {

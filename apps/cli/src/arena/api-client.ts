@@ -4,14 +4,16 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Requests to a Paddock server, as a browser with a session or without one. */
+/** Requests to a Paddock server: with a token, as a browser with a session, or without one. */
 export class ApiClient {
   readonly server: string;
+  readonly #token: string | null;
   #cookie = '';
 
-  constructor(server: string) {
+  constructor(server: string, token: string | null = null) {
     if (!URL.canParse(server)) throw new UserError(`"${server}" is no address of a server`);
     this.server = server.replace(/\/$/, '');
+    this.#token = token;
   }
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
@@ -32,6 +34,7 @@ export class ApiClient {
 
   async #send(method: string, path: string, body?: object): Promise<Response> {
     const headers = {
+      ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
       ...(this.#cookie === '' ? {} : { cookie: this.#cookie }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };

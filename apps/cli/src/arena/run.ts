@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '../errors.ts';
 import { ApiClient } from './api-client.ts';
 import { BotProcess } from './bot-process.ts';
 import { createLadder, type LadderEntry, type RankedBot } from './ladder.ts';
@@ -37,6 +38,17 @@ export async function createTokens(server: string, names: readonly string[]): Pr
     }
   }
   return tokens;
+}
+
+/** The nicknames of the BOT accounts that tokens belong to: the log and the leaderboard name them so. */
+export async function findBotNames(server: string, tokens: readonly string[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const token of tokens) {
+    const me = await new ApiClient(server, token).call<{ nickname: string; botAccount?: boolean }>('GET', '/api/me');
+    if (me.botAccount !== true) throw new UserError(`${me.nickname} is no BOT account: the arena is for these only`);
+    names.push(me.nickname);
+  }
+  return names;
 }
 
 /** Lets the bots race in the arena of a server until enough of their races are over. */

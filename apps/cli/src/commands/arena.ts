@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { collectOption, createIntegerParser, parseGame } from '../arguments.ts';
 import { formatLadder } from '../arena/ladder.ts';
 import { startLocalServer } from '../arena/local-server.ts';
-import { type ArenaBot, createTokens, runArena } from '../arena/run.ts';
+import { type ArenaBot, createTokens, findBotNames, runArena } from '../arena/run.ts';
 import { UserError } from '../errors.ts';
 import { createProgressBar } from '../terminal/progress.ts';
 
@@ -20,7 +20,7 @@ A bot is a program that takes --server, --token and --arena, as those in example
 equals sign: --bot "Turing=python3 my/bot.py". Words of the command are separated by spaces.
 
 Without --server the bots race on a server of this command, which keeps nothing. With it they race in the arena there, against all
-others, with one --token of a BOT account for each bot (under "You" on the site).`;
+others, with one --token of a BOT account for each bot (under "You" on the site), and under the names of these accounts.`;
 
 export function arenaCommand(): Command {
   return new Command('arena')
@@ -45,13 +45,19 @@ async function arena(game: string, { bot, token, server, races, json }: ArenaOpt
   const local = server === undefined ? await startLocalServer() : null;
   try {
     const address = server ?? local!.address;
-    const names = bots.map(({ name }) => name);
-    const tokens = local === null ? token : await createTokens(address, names);
+    const tokens =
+      local === null
+        ? token
+        : await createTokens(
+            address,
+            bots.map(({ name }) => name),
+          );
+    const names = await findBotNames(address, tokens);
     const progress = createProgressBar(races, 'races');
     const ladder = await runArena({
       server: address,
       game,
-      bots: bots.map((one, i) => ({ ...one, token: tokens[i]! })),
+      bots: bots.map(({ command }, i) => ({ command, name: names[i]!, token: tokens[i]! })),
       races,
       onRaces: (finished) => progress.advance(finished),
     }).finally(() => progress.end());

@@ -103,6 +103,7 @@ export async function drawElement(
 ): Promise<void> {
   const copy = element.cloneNode(true) as HTMLElement;
   await pictures.inline(copy, element);
+  removeControls(copy);
   copy.style.width = `${width}px`;
   copy.style.height = `${height}px`;
   // Styles of the board count inside of the table's element.
@@ -116,6 +117,15 @@ export async function drawElement(
   pen.fillStyle = getComputedStyle(element).backgroundColor;
   pen.fillRect(0, 0, pen.canvas.width, pen.canvas.height);
   pen.drawImage(image, 0, 0, pen.canvas.width, pen.canvas.height);
+}
+
+/** Buttons over the board, such as those of the camera, do nothing in a picture. */
+function removeControls(copy: HTMLElement): void {
+  for (const control of copy.querySelectorAll('.icon-button')) {
+    const group = control.parentElement;
+    control.remove();
+    if (group?.childElementCount === 0) group.remove();
+  }
 }
 
 function escapeText(text: string): string {
