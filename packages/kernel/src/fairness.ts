@@ -2,7 +2,6 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Dice } from './dice.ts';
-import { createSeedHmac, type SeedHmac } from './seed-hmac.ts';
 
 /**
  * Provably fair dice (commit and reveal).
@@ -41,8 +40,16 @@ export function deriveSeed(seed: string, label: string): string {
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(label)));
 }
 
-export function createFairDice(seed: string): Dice {
-  const seedHmac = createSeedHmac(seed);
+/** HMAC-SHA-256 of a message with the seed's bytes as key. */
+export type SeedHmac = (message: string) => Uint8Array;
+
+function createSeedHmac(seed: string): SeedHmac {
+  const keyed = hmac.create(sha256, hexToBytes(seed));
+  return (message) => keyed.clone().update(utf8ToBytes(message)).digest();
+}
+
+/** A platform may bring an HMAC of its own, which is quicker than this one. */
+export function createFairDice(seed: string, seedHmac = createSeedHmac(seed)): Dice {
   return (entry, ways) => deriveOutcome(seedHmac, entry, ways).outcome;
 }
 
@@ -62,7 +69,13 @@ function deriveOutcome(seedHmac: SeedHmac, entry: number, ways: number): Outcome
   if (!Number.isSafeInteger(ways) || ways < 1) throw new Error(`chance needs at least one outcome, not ${ways}`);
   const limit = 2 ** 53 - (2 ** 53 % ways);
   for (let attempt = 0; ; attempt++) {
-    const bits = seedHmac(`${entry}/${attempt}`);
+    const bits = first53Bits(seedHmac(`${entry}/${attempt}`));
     if (bits < limit) return { attempt, bits, outcome: bits % ways };
   }
+}
+
+function first53Bits(bytes: Uint8Array): number {
+  let x = 0;
+  for (let i = 0; i < 6; i++) x = x * 256 + bytes[i]!;
+  return x * 32 + (bytes[6]! >> 3);
 }
