@@ -17,6 +17,7 @@ const ADMIN_TOKEN = 'token of the admin';
 
 describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => {
   let time = Date.now();
+  const errors: string[] = [];
   let pushService: PushService;
   beforeAll(async () => {
     pushService = await startPushService();
@@ -25,6 +26,7 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
   const server = served(openStorage, {
     now: () => time,
     adminToken: ADMIN_TOKEN,
+    log: { level: 'error', stream: { write: (line) => errors.push(line) } },
     get pushAgent() {
       return pushService.agent;
     },
@@ -149,6 +151,26 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     expect(next.rounds[1]!.groups[0]!.entrants.map(({ entrant }) => entrant)).not.toContain(bob!.id);
     expect(next.entrants.find(({ id: entrant }) => entrant === bob!.id)!.withdrawn).toBe(true);
     expect((await callFor(ann!, 'DELETE', `/${id}`)).phase).toBe('cancelled');
+  });
+
+  it('leave a table alone while people reveal their part of the dice', async () => {
+    errors.length = 0;
+    const { id } = await create(ann!, { bots: [ROOKIE], rounds: [ROUND_OF_THREE] });
+    await callFor(bob!, 'POST', `/${id}/enter`, {});
+    await callFor(ann!, 'POST', `/${id}/start`);
+    const table = await tableOf(ann!, id);
+    const commitment = 'a'.repeat(64);
+    expect((await ann!.call('POST', `/api/tables/${table}/join`, { commitment })).status).toBe(200);
+    time += GRACE_MS;
+    const read = async (): Promise<Table> => (await ann!.call<Table>('GET', `/api/tables/${table}`)).body;
+    await expect.poll(async () => (await read()).revealing).toBe(true);
+    // This runs the job of the championship.
+    await callFor(bob!, 'POST', `/${id}/leave`);
+    await polls(server.app, 'jobs');
+    await pass(60_000);
+    await expect.poll(async () => (await read()).phase).toBe('running');
+    expect(errors).toEqual([]);
+    await callFor(ann!, 'DELETE', `/${id}`);
   });
 
   it('by correspondence begin without people, and the autopilot finishes at the deadline', async () => {

@@ -130,8 +130,9 @@ export class Lobby {
       await this.#repository.add({ ...row, championship, championship_round: round }, seats.map(createReservedSeat));
     }
     const waits = seats.some(({ kind }) => kind === 'reserved');
+    // Nothing changes while people reveal their nonces.
     await this.#change(id, ({ table }) =>
-      waits && typeof table.starts_by !== 'number'
+      waits && typeof table.starts_by !== 'number' && table.reveal_until === null
         ? { settings: { starts_by: this.#moment().service + maxWaitMs } }
         : {},
     );
