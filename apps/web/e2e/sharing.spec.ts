@@ -6,7 +6,7 @@ import { openStoredTable } from './stored-table.ts';
 import { FAST_SETTINGS, presetSettings, PROOF } from './table.ts';
 
 test('a short link opens a moment of an online race, and a blog frames the race', async ({ meet, browserName }) => {
-  const [host, guest] = [await meet('Host'), await meet('Guest')];
+  const [host, guest] = [await meet('Hazel'), await meet('Gus')];
   const { id } = await driveToEnd(host, guest, true);
   const reader = await meet();
   await reader.goto(`/t/${id}?at=3`);
@@ -24,7 +24,7 @@ test('a short link opens a moment of an online race, and a blog frames the race'
 });
 
 test('axe finds nothing on an embedded race', PROOF, async ({ meet }) => {
-  const [host, guest] = [await meet('Host'), await meet('Guest')];
+  const [host, guest] = [await meet('Hazel'), await meet('Gus')];
   const { id } = await driveToEnd(host, guest, true);
   await host.goto(`/embed/${id}`);
   await expect(host.locator('.table-board')).toBeVisible();
