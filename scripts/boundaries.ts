@@ -191,7 +191,7 @@ const WEB: readonly Layer[] = [
     imports: [
       '@paddock/kernel',
       new RegExp(`^@paddock/(?:${game}(?:/manifest|/apply-event|/premoves)?|bots/${game})$`),
-      ...(game === 'formula-de' ? ['@paddock/circuit-art'] : []),
+      ...(game === 'formula-de' ? ['@paddock/circuit-art', '@paddock/circuit-design'] : []),
       ...REACT,
       'zustand',
       /^@fontsource\//,
@@ -233,6 +233,11 @@ const LAYERS: readonly Layer[] = [
   { files: /^packages\/kernel\/testing\//, imports: ['@paddock/kernel', 'vitest', 'fast-check', /^node:/] },
   { files: new RegExp(`^packages/(?:${GAME_NAMES})/src/`), imports: ['@paddock/kernel'], forbidden: PURE_CODE },
   { files: /^packages\/circuit-art\/src\//, imports: ['@paddock/kernel', '@paddock/formula-de'], forbidden: PURE_CODE },
+  {
+    files: /^packages\/circuit-design\/src\//,
+    imports: ['@paddock/kernel', '@paddock/formula-de', '@paddock/circuit-art'],
+    forbidden: PURE_CODE,
+  },
   { files: /^packages\/(?:table|championship)\/src\//, imports: ['@paddock/kernel'], forbidden: PURE_CODE },
   {
     files: /^packages\/protocol\/src\//,
@@ -252,7 +257,7 @@ const LAYERS: readonly Layer[] = [
   {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/puzzles|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/(?:debriefs|puzzles)|table|circuit-art)$/,
+      /^@paddock\/(?:kernel|kernel\/puzzles|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/(?:debriefs|puzzles)|table|circuit-art|circuit-design)$/,
       GAME_PACKAGE,
       // Where a server keeps its data, how that is copied, and a server for the arena.
       /^@paddock\/server\/(?:config|backup|admin-token|server)$/,
