@@ -165,6 +165,8 @@ export const Table = Type.Object({
   spectators: Type.Optional(Type.Integer()),
   /** In lists of open and running tables: the mean rating of the people there. */
   points: Type.Optional(Type.Integer()),
+  /** In the list of running tables, once they are known: the probability of winning of every seat, from what spectators may know. */
+  chances: Type.Optional(Type.Array(Type.Number())),
   /** The championship that the race counts for, and its round, counted from 0; left out for all other tables. */
   championship: Type.Optional(Type.Object({ id: Type.String(), round: Type.Integer() })),
   /** Whether the admin has closed it. A race that was running then has no ranking. */
