@@ -1,3 +1,4 @@
+export { type CentreLine, createCentreLine } from './curve.ts';
 export { generateDrawing } from './generate.ts';
 export {
   type CellPlace,
@@ -7,6 +8,7 @@ export {
   type CornerPlace,
   type BoardPlace,
 } from './geometry.ts';
+export { listBends, type RoadBend } from './kerbs.ts';
 export { drawCircuit } from './picture.ts';
 export type { Point } from './road.ts';
 export type { Steps } from './steps.ts';
