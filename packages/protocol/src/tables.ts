@@ -1,6 +1,7 @@
 import { HINT_LIMITS, LANGUAGES, LEVELS } from '@paddock/kernel';
 import { type Static, Type } from 'typebox';
 import { Commitment } from './joint-seed.ts';
+import { SPECTATOR_DELAYS } from './limits.ts';
 import { oneOf } from './one-of.ts';
 import { Nickname } from './people.ts';
 import { RaceRating } from './rating.ts';
@@ -32,8 +33,6 @@ export type TimeControl = Static<typeof TimeControl>;
 
 const TableLanguage = oneOf(LANGUAGES);
 
-/** By how many seconds spectators may be behind while the race goes on. */
-export const SPECTATOR_DELAYS = [0, 60, 300] as const;
 export const SpectatorDelay = Type.Unsafe<(typeof SPECTATOR_DELAYS)[number]>(
   Type.Union(SPECTATOR_DELAYS.map((seconds) => Type.Literal(seconds))),
 );
