@@ -86,6 +86,7 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
   arena: ['storage', 'race', 'lobby'],
   notifications: ['texts', 'storage', 'live', 'race'],
+  gallery: ['nicknames', 'texts', 'storage', 'chat', 'tables', 'people', 'pages'],
   championships: ['nicknames', 'texts', 'storage', 'tables', 'people', 'race', 'lobby', 'notifications', 'pages'],
   admin: ['nicknames', 'client', 'storage', 'live', 'people', 'lobby'],
 };

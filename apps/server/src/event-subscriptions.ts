@@ -21,6 +21,7 @@ export function subscribeToEvents(services: Services, runsJobs: boolean): void {
   events.on('resultStored', ({ table }) => tables.announceChange(table));
   events.on('resultStored', () => services.debriefs.computeDue());
   events.on('resultStored', ({ table }) => services.championships.onRaceOver(table));
+  events.on('resultStored', ({ table }) => services.gallery.countRace(table));
 
   events.on('jobScheduled', ({ table, dueAt }) => {
     if (runsJobs) services.scheduler.schedule(table, dueAt);

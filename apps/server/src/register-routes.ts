@@ -11,6 +11,8 @@ import { championshipPageRoutes } from './championships/page-routes.ts';
 import { championshipRoutes } from './championships/routes.ts';
 import { arenaRoutes } from './arena/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { designRoutes } from './gallery/design-routes.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import { invitationRoutes } from './lobby/invitation-routes.ts';
 import { jointSeedRoutes } from './lobby/joint-seed-routes.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
@@ -103,6 +105,8 @@ export async function registerRoutes(
   gameLogRoutes(app, services.gameLog);
   debriefRoutes(app, services.debriefs);
   championshipRoutes(app, people, services.championships);
+  galleryRoutes(app, people, services.gallery);
+  designRoutes(app, people, services.designs);
   chatRoutes(app, people, services.chat);
   notificationRoutes(app, people, services.notifications, services.pushPublicKey);
   await contactRoutes(app, people, services.contacts);

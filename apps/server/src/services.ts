@@ -19,6 +19,10 @@ import { BotArena } from './arena/service.ts';
 import { ChatRepository } from './chat/repository.ts';
 import { Chat } from './chat/service.ts';
 import { DomainEvents } from './events.ts';
+import { DesignRepository } from './gallery/design-repository.ts';
+import { Designs } from './gallery/designs.ts';
+import { GalleryRepository } from './gallery/repository.ts';
+import { Gallery } from './gallery/service.ts';
 import type { Intervals } from './intervals.ts';
 import { type Bus, NO_BUS } from './live/bus.ts';
 import { Hub } from './live/hub.ts';
@@ -156,7 +160,14 @@ export async function createServices(environment: ServiceEnvironment) {
   const tables = new Tables(tableRepository, presence, hub, events, now, toWallTime, (ids) =>
     vacations.findCurrent(ids),
   );
-  const chat = new Chat(new ChatRepository(db), tableRepository, hub, events, now);
+  const chatRepository = new ChatRepository(db);
+  const chat = new Chat(chatRepository, tableRepository, hub, events, now);
+  const gallery = new Gallery({
+    repository: new GalleryRepository(db),
+    blocks: blockRepository,
+    reports: chatRepository,
+    now,
+  });
 
   const premoveRepository = new PremoveRepository(db, isShared);
   const entries = new EntryRepository(db, premoveRepository);
@@ -228,6 +239,7 @@ export async function createServices(environment: ServiceEnvironment) {
     people,
     events,
     moment: createMoment,
+    resolveReferences: (options) => gallery.resolveReferences(options),
   });
   const quickMatch = new QuickMatch(new QuickMatchRepository(db), lobby, now, intervals.quickMatchMs);
   const arena = new BotArena(new ArenaRepository(db), lobby, now, intervals.arenaGatherMs);
@@ -296,6 +308,7 @@ export async function createServices(environment: ServiceEnvironment) {
     now,
     serviceNow,
     breakMs: intervals.championshipBreakMs,
+    resolveReferences: (options) => gallery.resolveReferences(options),
   });
   const bots = new BotPool(environment.botThreads || undefined, environment.onBotMove);
   const jobs = new JobRepository(db);
@@ -341,6 +354,7 @@ export async function createServices(environment: ServiceEnvironment) {
     actions: new ActionLog(new ActionLogRepository(db), now),
     announcements,
     closeChampionship: (id) => championships.close(id),
+    gallery,
     hub,
     events,
     now,
@@ -391,8 +405,10 @@ export async function createServices(environment: ServiceEnvironment) {
     contacts,
     debriefs,
     delayedSpectators,
+    designs: new Designs(new DesignRepository(db), now),
     events,
     follows,
+    gallery,
     gameLog,
     hub,
     invitationNews: new InvitationNews(contacts, (person) => blockRepository.listBlockersOf(person)),

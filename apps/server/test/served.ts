@@ -26,7 +26,7 @@ export const TEST_INTERVALS: Intervals = {
 };
 
 /** A server that answers, and what it keeps. */
-interface Served {
+export interface Served {
   readonly app: FastifyInstance;
   /** Where it answers; another address after every start, which everybody whom it has let in learns. */
   readonly base: string;

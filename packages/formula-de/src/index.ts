@@ -13,7 +13,8 @@ import { applyEvent } from './apply-event.ts';
 import { findFault } from './audit.ts';
 import { BLACK_DIE_FACES } from './black.ts';
 import { driveNumber } from './choices.ts';
-import { findCircuitOptionFault, resolveCircuit, circuitHelp } from './circuits.ts';
+import { findCircuitOptionFault, listBuiltInCircuits, resolveCircuit, circuitHelp } from './circuits.ts';
+import { describeCircuit } from './describe-circuit.ts';
 import { driveCar, previewDrive } from './drive.ts';
 import { computeFinalRanking } from './finish.ts';
 import { DIE_FACES, GEAR_MOVES, gearsFor } from './gears.ts';
@@ -289,6 +290,8 @@ export const formulaDe: GameDefinition<FormulaDeTypes> = {
       default: manifest.defaultOptions.circuit,
       check: findCircuitOptionFault,
       samples: ['zandvoort', practiceOval],
+      describe: describeCircuit,
+      listBuiltIn: listBuiltInCircuits,
       title: 'Circuit',
       // Without the mark, programs that only draw circuits would contain the built-in ones.
       help: /* @__PURE__ */ circuitHelp(),

@@ -1,4 +1,5 @@
 import { isSameJson } from './json.ts';
+import type { Language } from './languages.ts';
 import { fail, ok, type Result } from './result.ts';
 
 interface OptionTexts {
@@ -28,6 +29,29 @@ export interface NumberOption extends OptionTexts {
   readonly default: number;
 }
 
+/** A place in the picture of a value, in whole units within a square of `DESCRIPTION_SIZE`: x to the right, y down. */
+export type DescriptionPoint = readonly [x: number, y: number];
+
+/** The width and height of the picture that a description gives points of. */
+export const DESCRIPTION_SIZE = 1000;
+
+/** What a mark is printed in; `line` is the start and finish line. */
+export const DESCRIPTION_INKS = ['line', 'black', 'blue', 'green', 'yellow', 'red'] as const;
+export type DescriptionInk = (typeof DESCRIPTION_INKS)[number];
+
+/** What a list shows of a value of a data option, such as a circuit, without loading the value. */
+export interface DataDescription {
+  /** The name that the value has in itself, or `null`; and in other languages. */
+  readonly name: string | null;
+  readonly names?: { readonly [language in Language]?: string };
+  /** The line to draw it by, in driving order; empty if the value says nothing of its shape. */
+  readonly outline: readonly DescriptionPoint[];
+  /** Places on the line that the picture marks, each in one of the inks. */
+  readonly marks: readonly { readonly ink: DescriptionInk; readonly at: DescriptionPoint }[];
+  /** A few figures, by names for which the game's pages have texts. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
 /** Data such as a course or a circuit, which the game itself checks. */
 export interface DataOption<V> extends OptionTexts {
   readonly kind: 'data';
@@ -36,6 +60,10 @@ export interface DataOption<V> extends OptionTexts {
   check(value: unknown): string | null;
   /** Values worth trying in tests and fuzzing, besides the default. */
   readonly samples: readonly V[];
+  /** What the gallery shows of a value that passed `check`. Without it people cannot publish values of this option. */
+  describe?(value: V): DataDescription;
+  /** The values that come with the game, for the gallery. Each is its own id. */
+  listBuiltIn?(): readonly Extract<V, string>[];
 }
 
 export type AnyOption = ChoiceOption<string> | FlagOption | NumberOption | DataOption<unknown>;

@@ -25,6 +25,7 @@ import {
   writeIds,
 } from './fuel.ts';
 import { carsToPick } from './car-drive.ts';
+import { describeCourse } from './describe-course.ts';
 import { chooseUnseen, redactEvent, viewOf } from './knowledge.ts';
 import { manifest } from './manifest.ts';
 import { chooseCard, layToken, moveCar } from './moves.ts';
@@ -268,6 +269,7 @@ export const polePosition: GameDefinition<PolePositionTypes> = {
       default: manifest.defaultOptions.tokens,
       check: findCourseFault,
       samples: [SAMPLE_COURSE],
+      describe: describeCourse,
       title: 'Tokens',
       help: 'The tokens of a custom course, from the first space after the start to the last before the line.',
       when: { course: 'custom' },

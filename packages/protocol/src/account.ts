@@ -4,6 +4,7 @@ import { Person, Session, TokenSummary } from './people.ts';
 import { OwnReport } from './chat.ts';
 import { BotAccount } from './bot-accounts.ts';
 import { Contact } from './contacts.ts';
+import { SavedDesign } from './gallery.ts';
 
 /** Everything that is stored about a person, for that person. */
 export const AccountExport = Type.Object({
@@ -60,6 +61,20 @@ export const AccountExport = Type.Object({
   reports: Type.Array(OwnReport),
   /** Their e-mail address and webhook. */
   contacts: Type.Array(Contact),
+  /** What they have published in the gallery, how they rated items, and their designs. */
+  gallery: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        publishedAt: Type.Integer(),
+        withdrawn: Type.Boolean(),
+        value: Type.Unknown(),
+      }),
+    ),
+    ratings: Type.Array(Type.Object({ item: Type.String(), stars: Type.Integer(), at: Type.Integer() })),
+    designs: Type.Array(SavedDesign),
+  }),
   /** Their BOT accounts. */
   bots: Type.Array(BotAccount),
 });

@@ -82,6 +82,8 @@ export const AdminActionName = Type.Union([
   Type.Literal('remove-report'),
   Type.Literal('close-table'),
   Type.Literal('close-championship'),
+  Type.Literal('hide-item'),
+  Type.Literal('show-item'),
   Type.Literal('rename'),
   Type.Literal('announce'),
 ]);
@@ -103,7 +105,12 @@ export const ReportDetails = Type.Object({
   id: Type.String(),
   at: Type.Integer(),
   reporter: Person,
+  /** Empty if it is about an item of the gallery. */
   table: Type.String(),
+  item: Type.Union([
+    Type.Object({ id: Type.String(), name: Type.String(), author: Person, hidden: Type.Boolean() }),
+    Type.Null(),
+  ]),
   reason: Type.String(),
   /** The message it is about, if it is about one that is still there. */
   message: Type.Union([

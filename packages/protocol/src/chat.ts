@@ -1,5 +1,8 @@
 import { type Static, Type } from 'typebox';
 
+export const ONE_LINE_PATTERN =
+  '^[^\\s\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069](?:[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*[^\\s\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069])?$';
+
 /**
  * What people write: one line, no spaces at the ends, no control characters and nothing that changes the
  * direction of the text beside it. The invisible joiners of emoji and of some scripts are allowed.
@@ -7,8 +10,7 @@ import { type Static, Type } from 'typebox';
 export const OneLineText = Type.String({
   minLength: 1,
   maxLength: 500,
-  pattern:
-    '^[^\\s\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069](?:[^\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\u202A-\\u202E\\u2066-\\u2069]*[^\\s\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069])?$',
+  pattern: ONE_LINE_PATTERN,
 });
 
 /** A chat message with an id that the client chose: sent twice, it is stored once. */
@@ -46,7 +48,10 @@ export type NewReport = Static<typeof NewReport>;
 
 /** A report of one's own, and what the admin answered. */
 export const OwnReport = Type.Object({
+  /** Empty if it is about an item of the gallery. */
   table: Type.String(),
+  /** The id of the item of the gallery that it is about. */
+  item: Type.Union([Type.String(), Type.Null()]),
   reason: Type.String(),
   at: Type.Integer(),
   answer: Type.Union([Type.String(), Type.Null()]),

@@ -11,6 +11,7 @@ export const STATUS_OF_ERROR = {
   'not-found': 404,
   'name-taken': 409,
   'name-reserved': 409,
+  'already-published': 409,
   'not-open': 409,
   'not-over': 409,
   'seat-taken': 409,

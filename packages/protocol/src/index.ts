@@ -9,6 +9,7 @@ export * from './data-summary.ts';
 export * from './debriefs.ts';
 export * from './errors.ts';
 export * from './follows.ts';
+export * from './gallery.ts';
 export * from './history.ts';
 export * from './recovery-codes.ts';
 export * from './admin.ts';

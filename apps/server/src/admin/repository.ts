@@ -113,24 +113,31 @@ export class AdminRepository {
         join.onRef('messages.table_id', '=', 'reports.table_id').onRef('messages.number', '=', 'reports.message'),
       )
       .leftJoin('people as writers', 'writers.id', 'messages.person')
+      .leftJoin('gallery_items', 'gallery_items.id', 'reports.item')
+      .leftJoin('people as authors', 'authors.id', 'gallery_items.author')
       .select(['reports.id', 'reports.at', 'reports.table_id', 'reports.reason'])
       .select(['people.id as reporter', 'people.nickname', 'people.claimed'])
+      .select(['gallery_items.id as item', 'gallery_items.name as itemName', 'gallery_items.hidden'])
+      .select(['authors.id as author', 'authors.nickname as authorName', 'authors.claimed as authorClaim'])
       .select(['messages.number', 'messages.person', 'messages.name', 'messages.text', 'writers.claimed as claim'])
       .where('reports.answered_at', 'is', null)
       .orderBy('reports.at', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ id, at, table_id, reason, reporter, nickname, claimed, number, person, name, text, claim }) => ({
-      id,
-      at,
-      reporter: { id: reporter, nickname, claimed: claimed !== null },
-      table: table_id,
-      reason,
-      message:
-        number === null
-          ? null
-          : { number, person: person!, name: name!, claimed: claim === foldName(name!), text: text! },
-    }));
+    return rows.map(
+      ({ id, at, table_id, reason, reporter, nickname, claimed, number, person, name, text, claim, ...item }) => ({
+        id,
+        at,
+        reporter: { id: reporter, nickname, claimed: claimed !== null },
+        table: table_id,
+        item: item.item === null ? null : reportedItemOf(item),
+        reason,
+        message:
+          number === null
+            ? null
+            : { number, person: person!, name: name!, claimed: claim === foldName(name!), text: text! },
+      }),
+    );
   }
 
   /** Removes a report that is not answered; returns who reported it, or `undefined` if there is none. */
@@ -174,6 +181,20 @@ export class AdminRepository {
         .execute();
     }
   }
+}
+
+interface ReportedItemRow {
+  readonly item: string | null;
+  readonly itemName: string | null;
+  readonly hidden: number | null;
+  readonly author: string | null;
+  readonly authorName: string | null;
+  readonly authorClaim: string | null;
+}
+
+function reportedItemOf(row: ReportedItemRow): NonNullable<ReportDetails['item']> {
+  const author = { id: row.author!, nickname: row.authorName!, claimed: row.authorClaim !== null };
+  return { id: row.item!, name: row.itemName!, author, hidden: row.hidden === 1 };
 }
 
 /** Escapes the wildcards of a LIKE pattern. */

@@ -5,6 +5,9 @@ import {
   RenamePerson,
   Announcement,
   BanRequest,
+  GalleryItemId,
+  GalleryItemSummary,
+  ItemVisibility,
   ServerStatus,
   AdminSignIn,
   AdminPerson,
@@ -29,6 +32,7 @@ declare module '@fastify/secure-session' {
 
 const PersonParams = Type.Object({ id: PersonId });
 const TableParams = Type.Object({ id: TableId });
+const ItemParams = Type.Object({ id: GalleryItemId });
 const BanParams = Type.Object({ id: Type.String({ pattern: '^[\\w-]{1,60}$' }) });
 const SearchQuery = Type.Object({ q: Type.Optional(Type.String({ maxLength: 24 })) });
 
@@ -191,6 +195,32 @@ export function adminRoutes(app: FastifyInstance, admin: Admin, announcements: A
     },
     async (request, reply) => {
       await admin.closeChampionship(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/api/admin/gallery',
+    {
+      ...guarded,
+      schema: { summary: 'Lists hidden items of the gallery', response: { 200: Type.Array(GalleryItemSummary) } },
+    },
+    () => admin.listHiddenItems(),
+  );
+
+  app.put<{ Params: { readonly id: string }; Body: ItemVisibility }>(
+    '/api/admin/gallery/:id',
+    {
+      ...guarded,
+      schema: {
+        summary: 'Hides an item of the gallery with all its versions, or shows it again',
+        params: ItemParams,
+        body: ItemVisibility,
+        response: NO_CONTENT,
+      },
+    },
+    async (request, reply) => {
+      await admin.setItemHidden(request.params.id, request.body.hidden);
       return reply.code(204).send();
     },
   );

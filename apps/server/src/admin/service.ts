@@ -5,6 +5,7 @@ import type {
   AddressBanRequest,
   AdminAction,
   BanRequest,
+  GalleryItemSummary,
   ServerStatus,
   AdminPerson,
   ReportDetails,
@@ -60,6 +61,11 @@ interface AdminServices {
   readonly announcements: Announcements;
   /** Calls a championship off, takes it out of all lists, and returns its organiser. */
   readonly closeChampionship: (id: string) => Promise<string>;
+  /** Hides items of the gallery or shows them again, and returns their author. */
+  readonly gallery: {
+    setHidden(id: string, hidden: boolean): Promise<string>;
+    listHidden(): Promise<GalleryItemSummary[]>;
+  };
   readonly hub: Hub;
   readonly events: DomainEvents;
   readonly now: () => number;
@@ -167,6 +173,15 @@ export class Admin {
   async closeChampionship(id: string): Promise<void> {
     const organiser = await this.#services.closeChampionship(id);
     await this.#services.actions.add('close-championship', { person: organiser });
+  }
+
+  async setItemHidden(id: string, hidden: boolean): Promise<void> {
+    const author = await this.#services.gallery.setHidden(id, hidden);
+    await this.#services.actions.add(hidden ? 'hide-item' : 'show-item', { person: author });
+  }
+
+  listHiddenItems(): Promise<GalleryItemSummary[]> {
+    return this.#services.gallery.listHidden();
   }
 
   async rename(id: string, nickname: string): Promise<void> {

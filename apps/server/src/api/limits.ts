@@ -72,6 +72,23 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
     { per: 'person', max: 10, windowMs: HOUR_MS },
     { per: 'address', max: 60, windowMs: HOUR_MS },
   ],
+  // Each checks and stores up to 256 kB.
+  'POST /api/gallery': [
+    { per: 'person', max: 20, windowMs: HOUR_MS },
+    { per: 'address', max: 60, windowMs: HOUR_MS },
+  ],
+  'GET /api/gallery': [{ per: 'address', max: 300, windowMs: MINUTE_MS }],
+  'GET /api/gallery/:id': [{ per: 'address', max: 300, windowMs: MINUTE_MS }],
+  'PUT /api/gallery/:id/rating': [
+    { per: 'person', max: 60, windowMs: HOUR_MS },
+    { per: 'address', max: 300, windowMs: HOUR_MS },
+  ],
+  'POST /api/gallery/:id/report': [{ per: 'person', max: 20, windowMs: HOUR_MS }],
+  // An editor saves by itself while somebody draws.
+  'PUT /api/me/designs/:id': [
+    { per: 'person', max: 300, windowMs: HOUR_MS },
+    { per: 'address', max: 600, windowMs: HOUR_MS },
+  ],
   'POST /api/championships/:id/invitations': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
   'POST /api/championships/:id/enter': [{ per: 'person', max: 60, windowMs: HOUR_MS }],
   'POST /api/tables/:id/rematch': [{ per: 'person', max: 30, windowMs: HOUR_MS }],
@@ -84,7 +101,7 @@ const ROUTE_LIMITS: Readonly<Record<string, readonly Limit[]>> = {
   'GET /api/tables/:id/steps/:n': [{ per: 'address', max: 600, windowMs: MINUTE_MS }],
   ...Object.fromEntries(
     LANGUAGES.flatMap((language) =>
-      ['t', 'championship'].map((page): [string, Limit[]] => [
+      ['t', 'championship', 'gallery'].map((page): [string, Limit[]] => [
         `GET /${page}/:id/picture.${language}.png`,
         [{ per: 'address', max: 60, windowMs: MINUTE_MS }],
       ]),

@@ -21,7 +21,7 @@ import type { Lobby } from '../lobby/service.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
 import type { People } from '../people/service.ts';
 import { createBotEntrants } from './bot-entrants.ts';
-import { checkPublicName } from './public-name.ts';
+import { checkPublicName } from '../nicknames/public-name.ts';
 import type { ChampionshipLedger } from './ledger.ts';
 import type { ChampionshipReminders } from './reminders.ts';
 import type { ChampionshipRepository, StoredChampionship } from './repository.ts';
@@ -32,6 +32,8 @@ const MAX_LISTED = 50;
 const MAX_ORGANISED = 5;
 const MAX_ENTERED = 20;
 const DEFAULT_ADVANCE = 2;
+/** In characters of JSON: enough for ten rounds on circuits of the usual size. */
+const MAX_ROUNDS_LENGTH = 1024 * 1024;
 
 interface ChampionshipsOptions {
   readonly repository: ChampionshipRepository;
@@ -44,6 +46,8 @@ interface ChampionshipsOptions {
   /** The time of the service clock. */
   readonly serviceNow: () => number;
   readonly breakMs: number;
+  /** Replaces the names and hashes of values of the gallery in options by the values. */
+  readonly resolveReferences: (options: Record<string, unknown>) => Promise<Record<string, unknown>>;
 }
 
 /** What people do with championships. Everything else happens in `ChampionshipRunner`. */
@@ -58,7 +62,7 @@ export class Championships {
     const { ledger, repository, now } = this.#options;
     checkPublicName(wanted.name);
     const { dropWorst = 0, advance = DEFAULT_ADVANCE, teamSize = 0, kind, points, bots = [] } = wanted;
-    const rounds = wanted.rounds.map(resolveRound);
+    const rounds = await this.#resolveRounds(wanted.rounds);
     const settings: ChampionshipSettings = { kind, rounds, points, dropWorst, advance, teamSize };
     const checked = checkSettings(settings);
     if (!checked.ok) throw new Refusal('bad-request', checked.error);
@@ -76,6 +80,18 @@ export class Championships {
     const row = { id, name: wanted.name, organiser: organiser.id, listed: listed ? 1 : 0, created_at: now() };
     await ledger.create({ ...row, settings: JSON.stringify(settings) }, commands);
     return this.find(id, organiser.id);
+  }
+
+  /** Rounds contain the circuits that they are raced on, so that nobody can take them away. */
+  async #resolveRounds(wanted: readonly NewRound[]) {
+    const rounds = [];
+    for (const round of wanted) {
+      const options = await this.#options.resolveReferences(round.options ?? {});
+      rounds.push(resolveRound({ ...round, options }));
+    }
+    if (JSON.stringify(rounds).length > MAX_ROUNDS_LENGTH)
+      throw new Refusal('too-large', 'these circuits are too large for one season; use fewer different ones');
+    return rounds;
   }
 
   async find(id: string, viewer: string | null): Promise<Championship> {

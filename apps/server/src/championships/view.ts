@@ -18,6 +18,7 @@ import type {
   Person,
 } from '@paddock/protocol';
 import type { Phase } from '../storage/schema.ts';
+import { summarizeOptions } from '../tables/option-summary.ts';
 import { nameOfBot } from './bot-entrants.ts';
 import type { StoredChampionship } from './repository.ts';
 
@@ -141,7 +142,7 @@ function toPublicRound(
   const groups = championship.rounds[number]?.groups ?? [];
   return {
     game,
-    options,
+    options: JSON.parse(summarizeOptions(JSON.stringify(options)).summary) as Record<string, unknown>,
     seats,
     turnSeconds,
     schedule,

@@ -164,7 +164,7 @@ export class ChatRepository {
     return selectOwnReports(this.#db, person).orderBy('at', 'desc').limit(limit).execute();
   }
 
-  async addReport(report: ReportRow): Promise<void> {
+  async addReport(report: Insertable<ReportRow>): Promise<void> {
     await this.#db.insertInto('reports').values(report).execute();
   }
 }
@@ -177,6 +177,6 @@ function numbersOf(audiences: readonly Audience[]): number[] {
 export function selectOwnReports(db: Database, person: string) {
   return db
     .selectFrom('reports')
-    .select(['table_id as table', 'reason', 'at', 'answer', 'answered_at as answeredAt'])
+    .select(['table_id as table', 'item', 'reason', 'at', 'answer', 'answered_at as answeredAt'])
     .where('reporter', '=', person);
 }

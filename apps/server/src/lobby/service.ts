@@ -27,6 +27,7 @@ import type { Autopilot } from '../race/autopilot.ts';
 const LEAVE_RETRY_MS = 250;
 const MAX_LEAVE_TRIES = Math.ceil((2 * waitingRoom.REVEAL_MS) / LEAVE_RETRY_MS);
 
+type Options = Record<string, unknown>;
 type JoinDecision = (stored: StoredTable, joiner: Joiner) => TableUpdate;
 type ResolvedNewTable = Omit<NewTable, 'seats'> & { readonly seats: readonly waitingRoom.ResolvedSeatRequest[] };
 
@@ -55,6 +56,8 @@ interface LobbyOptions {
   readonly people: People;
   readonly events: DomainEvents;
   readonly moment: () => waitingRoom.Moment;
+  /** Replaces the names and hashes of values of the gallery in options by the values. */
+  readonly resolveReferences: (options: Options) => Promise<Options>;
 }
 
 /** Creates tables, seats people, and begins races and rematches. */
@@ -69,6 +72,7 @@ export class Lobby {
   readonly #people: People;
   readonly #events: DomainEvents;
   readonly #moment: () => waitingRoom.Moment;
+  readonly #resolveReferences: LobbyOptions['resolveReferences'];
 
   constructor({
     repository,
@@ -81,6 +85,7 @@ export class Lobby {
     people,
     events,
     moment,
+    resolveReferences,
   }: LobbyOptions) {
     this.#repository = repository;
     this.#waiting = waiting;
@@ -92,12 +97,14 @@ export class Lobby {
     this.#people = people;
     this.#events = events;
     this.#moment = moment;
+    this.#resolveReferences = resolveReferences;
   }
 
   /** Creates a table. Bots take the free seats after `maxWaitMs`, if it is given. */
   async create(host: Person, wanted: NewTable, maxWaitMs: number | null = null): Promise<Table> {
     const seats = await Promise.all(wanted.seats.map((request) => this.#resolveSeat(request, host)));
-    const table = await this.#createTable(host, { ...wanted, seats }, { maxWaitMs });
+    const options = await this.#resolveReferences(wanted.options ?? {});
+    const table = await this.#createTable(host, { ...wanted, options, seats }, { maxWaitMs });
     for (const seat of seats) this.#announceInvitation(seat, table, host);
     return table;
   }
@@ -238,8 +245,9 @@ export class Lobby {
   }
 
   /** The host changes options, number of seats or clock. */
-  changeSettings(id: string, person: Person, change: TableSettings): Promise<Table> {
-    return this.#changeOrRefuse(id, (stored) => waitingRoom.changeSettings(stored, person, change));
+  async changeSettings(id: string, person: Person, change: TableSettings): Promise<Table> {
+    const options = await this.#resolveReferences(change.options ?? {});
+    return this.#changeOrRefuse(id, (stored) => waitingRoom.changeSettings(stored, person, { ...change, options }));
   }
 
   /** The host puts a bot on a seat, reserves it for a person, or opens it to all. */

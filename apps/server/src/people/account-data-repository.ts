@@ -5,6 +5,7 @@ import type { Schema } from '../storage/schema.ts';
 import { foldName } from '../nicknames/fold-name.ts';
 import { DELETED } from './repository.ts';
 import { selectOwnReports } from '../chat/repository.ts';
+import { loadGalleryData, removeGalleryData } from './gallery-data-repository.ts';
 
 type StoredData = Omit<AccountExport, 'person' | 'sessions' | 'tokens' | 'passkeys' | 'bots'>;
 
@@ -106,6 +107,7 @@ export class AccountDataRepository {
         turns: turns === 1,
         news: news === 1,
       })),
+      gallery: await loadGalleryData(this.#db, person),
       reports: await selectOwnReports(this.#db, person).orderBy('at').execute(),
     };
   }
@@ -145,6 +147,7 @@ export class AccountDataRepository {
         .execute();
       await removeReports(transaction, person);
       await removeInvitations(transaction, person, name);
+      await removeGalleryData(transaction, person);
       // Bans stay, for the browsers and addresses they are about.
       await transaction.updateTable('bans').set({ reason: '' }).where('person', '=', person).execute();
       // Records have the old name in them, and are built again without it.

@@ -21,6 +21,7 @@ import * as spectators from './migrations/018-spectators.ts';
 import * as botAccounts from './migrations/019-bot-accounts.ts';
 import * as arena from './migrations/020-arena.ts';
 import * as contacts from './migrations/021-contacts.ts';
+import * as gallery from './migrations/022-gallery.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -46,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '019-bot-accounts': botAccounts,
   '020-arena': arena,
   '021-contacts': contacts,
+  '022-gallery': gallery,
 };
 
 /** The database has migrations of a newer version of the program. */

@@ -54,6 +54,60 @@ export interface Schema {
   arena_races: ArenaRaceRow;
   contacts: ContactRow;
   contact_messages: ContactMessageRow;
+  gallery_items: GalleryItemRow;
+  gallery_ratings: GalleryRatingRow;
+  designs: DesignRow;
+}
+
+/** A version of something that somebody has published: a value of a `data` option of a game. */
+export interface GalleryItemRow {
+  /** The hash of the value. */
+  id: string;
+  /** The id of its first version. */
+  entry: string;
+  version: number;
+  /** 1 for the latest version, which lists show. */
+  is_latest: Generated<number>;
+  game: string;
+  option: string;
+  name: string;
+  /** The name without case and accents. */
+  search_name: string;
+  author: string;
+  published_at: number;
+  withdrawn_at: Generated<number | null>;
+  /** 1 if the admin has hidden it. */
+  hidden: Generated<number>;
+  forked_from: string | null;
+  /** What lists show of it (JSON). */
+  description: string;
+  /** Canonical JSON; `null` after the author's account was deleted. */
+  value: string | null;
+  design: string | null;
+  rating_count: Generated<number>;
+  rating_total: Generated<number>;
+  /** The mean rating that few ratings hardly change, in thousandths of a star. */
+  score: number;
+  races: Generated<number>;
+}
+
+interface GalleryRatingRow {
+  item: string;
+  person: string;
+  stars: number;
+  at: number;
+}
+
+/** A design that only its person sees. */
+export interface DesignRow {
+  person: string;
+  id: string;
+  game: string;
+  option: string;
+  name: string;
+  version: number;
+  updated_at: number;
+  design: string;
 }
 
 /** An address of a person outside of the site: one of each kind. */
@@ -372,6 +426,8 @@ export interface ReportRow {
   reporter: string;
   table_id: string;
   message: number | null;
+  /** The item of the gallery that it is about; then `table_id` is empty. */
+  item: Generated<string | null>;
   reason: string;
   at: number;
   /** What the admin wrote to the reporter. */

@@ -49,6 +49,7 @@ function nameOf(value: unknown): string | null {
   return typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : null;
 }
 
-function hashOf(content: string): string {
+/** The hash by which a value is known, of its canonical JSON. */
+export function hashOf(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }

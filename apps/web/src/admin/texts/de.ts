@@ -88,6 +88,8 @@ export const adminTexts: AdminTexts = {
     'remove-report': 'Meldung erledigt, von',
     'close-table': 'Tisch geschlossen:',
     'close-championship': 'Saison abgesagt, von',
+    'hide-item': 'Eintrag der Galerie ausgeblendet, von',
+    'show-item': 'Eintrag der Galerie wieder eingeblendet, von',
     rename: 'Umbenannt:',
     announce: 'Aushang geändert',
   },

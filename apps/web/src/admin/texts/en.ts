@@ -88,6 +88,8 @@ export const adminTexts: AdminTexts = {
     'remove-report': 'Closed a report by',
     'close-table': 'Closed table',
     'close-championship': 'Called off a season of',
+    'hide-item': 'Hid an item of the gallery, by',
+    'show-item': 'Showed an item of the gallery again, by',
     rename: 'Renamed',
     announce: 'Changed the announcement',
   },

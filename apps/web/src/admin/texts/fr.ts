@@ -88,6 +88,8 @@ export const adminTexts: AdminTexts = {
     'remove-report': 'Signalement classé, de',
     'close-table': 'Table fermée :',
     'close-championship': 'Saison annulée, de',
+    'hide-item': 'Création masquée dans la galerie, de',
+    'show-item': 'Création de nouveau visible dans la galerie, de',
     rename: 'Nouveau pseudo :',
     announce: 'Annonce modifiée',
   },
