@@ -56,7 +56,7 @@ const CHUNKS = [
         'src/kit/(?!DialogWindow|share-picture|save-blob|settings\\.css|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         // What the games share would otherwise be in the chunk of one of them.
-        'src/games/(?:(?!GameVignette|load-rules|puzzles)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
+        'src/games/(?:(?!GameVignette|load-rules|puzzles|workshops)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
         'src/table/(?:Loading|loading|play-now)\\.',
       ].join('|'),
     ),
@@ -75,7 +75,7 @@ const CHUNKS = [
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|workshop/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
     ),
   })),
 ];

@@ -10,5 +10,8 @@ export {
 } from './geometry.ts';
 export { listBends, type RoadBend } from './kerbs.ts';
 export { drawCircuit } from './picture.ts';
+export { drawLandmarks } from './picture-marks.ts';
 export type { Point } from './road.ts';
 export type { Steps } from './steps.ts';
+export { INKS } from './svg.ts';
+export { drawSymbol } from './symbols.ts';

@@ -17,6 +17,9 @@ export function isTransientError({ code }: ApiError): boolean {
   return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'rate-limited';
 }
 
+/** Browsers refuse more than 64 KiB in requests that survive their page, and a letter may be several bytes. */
+const MAX_KEEPALIVE_LENGTH = 16_000;
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Calls the API. A response without content is `undefined`. Without a signal a stalled network may take minutes. */
@@ -27,12 +30,13 @@ export async function callApi<T>(
   signal?: AbortSignal,
 ): Promise<Result<T, ApiError>> {
   try {
+    const text = body === undefined ? undefined : JSON.stringify(body);
     const response = await fetch(path, {
       method,
       // The request must survive closing the page.
-      keepalive: method !== 'GET',
+      keepalive: method !== 'GET' && (text?.length ?? 0) < MAX_KEEPALIVE_LENGTH,
       ...(signal === undefined ? {} : { signal }),
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }),
     });
     if (!response.ok) return { ok: false, error: await readError(response) };
     return { ok: true, value: (response.status === 204 ? undefined : await response.json()) as T };

@@ -36,6 +36,10 @@ export function Home(): ReactElement {
           <Link href="/championships">{t.championships.title}</Link>
           <span>{t.championships.homeHint}</span>
         </p>
+        <p className="home-puzzles">
+          <Link href="/workshop">{t.workshop.title}</Link>
+          <span>{t.workshop.homeHint}</span>
+        </p>
       </div>
       <ul className="home-posters">
         {GAME_CARDS.map((card) => (

@@ -10,7 +10,7 @@ type TableRequest = Promise<Result<Table, ApiError>>;
 /** Actions that take a seat at a table. Each navigates to the table when it succeeds. */
 interface TableActions {
   /** Creates a private table with one seat taken and perhaps some reserved for people, to be shared by link. */
-  readonly createPrivateTable: (card: GameCard, invited?: readonly string[]) => TableRequest;
+  readonly createPrivateTable: (card: GameCard, invited?: readonly string[], options?: object) => TableRequest;
   /** Creates a table that the lobby shows. */
   readonly createListedTable: (card: GameCard, time: TimeControl) => TableRequest;
   /** Finds people for a game, or for any. */
@@ -27,8 +27,8 @@ export function useTableActions(): TableActions {
     return table;
   };
   return {
-    createPrivateTable: (card, invited) =>
-      goTo(takeSeat('/api/tables', { ...newPrivateTable(card, invited), language })),
+    createPrivateTable: (card, invited, options) =>
+      goTo(takeSeat('/api/tables', { ...newPrivateTable(card, invited), ...(options && { options }), language })),
     createListedTable: (card, time) =>
       goTo(takeSeat('/api/tables', { ...newPrivateTable(card), listed: true, time, language })),
     quickMatch: (card) =>

@@ -1,6 +1,7 @@
 import { defaultHintLimit, defaultOptionsFor, followSeats, type HintLimit, resolveOptions } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useSettings } from '../base/settings.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -19,6 +20,7 @@ import { LevelPicker, MIX } from './LevelPicker.tsx';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './OptionsForm.tsx';
 import { OptionsError } from './OptionsError.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
+import { readRequestedOptions } from './requested-options.ts';
 import './setup.css';
 
 /** Sets up a new race on this device: drivers and options. */
@@ -61,8 +63,10 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
   const t = useTexts();
   const [, go] = useLocation();
   const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.defaultSeats));
+  const [requested] = useState(readRequestedOptions(useHistoryState()));
   const [values, setValues] = useState<OptionValues>(() => ({
     ...defaultOptionsFor<object>(definition, card.defaultSeats),
+    ...requested,
   }));
   // Until it is chosen it depends on who takes part.
   const [chosenHints, setChosenHints] = useState<HintLimit | null>(null);
@@ -108,7 +112,7 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
       <PresetPicker game={game} seats={drivers.length} values={asked} onPick={pickPreset} />
       <LevelPicker bots={bots} level={level ?? MIX} onChange={changeLevel} />
       <DriverFields drivers={drivers} seats={definition.seats} bots={bots} level={level} onChange={changeDrivers} />
-      <details className="panel setup-more">
+      <details className="panel setup-more" open={Object.keys(requested).length > 0 || undefined}>
         <summary>
           <h2>{t.setup.allOptions}</h2>
         </summary>
