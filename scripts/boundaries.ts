@@ -168,6 +168,7 @@ export const WEB_FOLDERS: readonly string[] = [
   'replay',
   'learn',
   'puzzles',
+  'workshop',
   'developers',
   'home',
   'admin',
@@ -186,6 +187,13 @@ const WEB_IMPORTS = [
   /^zustand(?:\/|$)/,
 ] as const;
 
+/** What the pages of one folder may import besides. */
+const FOLDER_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  games: ['virtual:rules'],
+  workshop: ['idb-keyval'],
+  developers: ['virtual:developers'],
+};
+
 const WEB: readonly Layer[] = [
   // The UI of a game knows its own rules, the kit and the contract of the table, and no other game.
   ...GAMES.map((game) => ({
@@ -199,7 +207,7 @@ const WEB: readonly Layer[] = [
       /^@fontsource\//,
     ],
     ownFiles: new RegExp(
-      `^apps/web/src/(?:games/${game}/|games/(?:ui|guide|lesson|puzzle|table-link|standings|text-loaders|still-picture|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
+      `^apps/web/src/(?:games/${game}/|games/(?:ui|guide|lesson|puzzle|workshop|table-link|standings|text-loaders|still-picture|rules-document)\\.ts$|kit/|base/texts/language\\.ts$)`,
     ),
     forbidden: [SQL],
   })),
@@ -218,10 +226,7 @@ const WEB: readonly Layer[] = [
   },
   ...WEB_FOLDERS.map((folder, i) => ({
     files: new RegExp(`^apps/web/src/${folder}/`),
-    imports: [
-      ...WEB_IMPORTS,
-      ...(folder === 'games' ? ['virtual:rules'] : folder === 'developers' ? ['virtual:developers'] : []),
-    ],
+    imports: [...WEB_IMPORTS, ...(FOLDER_IMPORTS[folder] ?? [])],
     ownFiles: new RegExp(`^apps/web/src/(?:${WEB_FOLDERS.slice(0, i + 1).join('|')})/`),
     // Otherwise a page would contain all rules and bots. Storage is shared.
     onlyTypesOf: /^apps\/web\/src\/worker\/(?!storage\.ts$)/,

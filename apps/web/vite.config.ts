@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { developersPlugin } from './build/developers.ts';
 import { rulesPlugin } from './build/rules.ts';
+import { schemaCheckPlugin } from './build/schema-check.ts';
 import { gameWorkersPlugin, preloadsOf, tablesWorkerPlugin } from './build/tables-worker.ts';
 
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
@@ -20,11 +21,11 @@ const CHUNKS = [
   // Without React, for page and worker.
   {
     name: 'storage',
-    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|packages\/kernel\/src\/languages|packages\/[\w-]+\/src\/manifest/,
+    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|src\/base\/bot-names|packages\/(?:kernel\/src\/(?:languages|levels|hints|json|result)\.|protocol\/src\/(?:bot-names|matchmaking)\.|[\w-]+\/src\/manifest)/,
   },
   {
     name: 'kernel',
-    test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/(?!entry-codes|puzzles)|packages\/bots\/src\/(?:computation|selection|baselines\/)|src\/base\/bot-names/,
+    test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/(?!entry-codes|puzzles)|packages\/bots\/src\/(?:computation|selection|baselines\/)/,
   },
   ...GAMES.map((game) => ({
     name: `${game}-rules`,
@@ -55,7 +56,7 @@ const CHUNKS = [
         'src/kit/(?!DialogWindow|share-picture|save-blob|settings\\.css|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         // What the games share would otherwise be in the chunk of one of them.
-        'src/games/(?:(?!GameVignette|load-rules|puzzles)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
+        'src/games/(?:(?!GameVignette|load-rules|puzzles|workshops)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
         'src/table/(?:Loading|loading|play-now)\\.',
       ].join('|'),
     ),
@@ -74,7 +75,7 @@ const CHUNKS = [
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|workshop/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
     ),
   })),
 ];
@@ -82,7 +83,7 @@ const CHUNKS = [
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../.cache/vite',
-  plugins: [react(), rulesPlugin(), developersPlugin(), tablesWorkerPlugin(), gameWorkersPlugin()],
+  plugins: [react(), rulesPlugin(), developersPlugin(), tablesWorkerPlugin(), gameWorkersPlugin(), schemaCheckPlugin()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

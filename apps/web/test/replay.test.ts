@@ -24,13 +24,8 @@ import type { GameUi } from '../src/games/ui.ts';
 import { recordFileName } from '../src/replay/download.ts';
 import { ReplayPlayer } from '../src/replay/replay-player.ts';
 import { initialViewer, viewableSeats } from '../src/replay/viewers.ts';
-import {
-  formatFragment,
-  parseEntryNumber,
-  packRecord,
-  parseFragment,
-  unpackRecord,
-} from '../src/replay/shared-moment.ts';
+import { unpackText } from '../src/base/packed-text.ts';
+import { formatFragment, parseEntryNumber, packRecord, parseFragment } from '../src/replay/shared-moment.ts';
 import { assessVerification } from '../src/replay/verdict.ts';
 import type { Step, TableInfo, TableLink } from '../src/games/table-link.ts';
 import { driverName } from '../src/table/text-context.ts';
@@ -60,14 +55,14 @@ describe('a link to a position', () => {
     expect(packed.length).toBeLessThan(6000);
     const read = parseFragment(formatFragment({ packed, at: 57 }));
     expect(read).toEqual({ packed, at: 57 });
-    const text = await unpackRecord(packed);
+    const text = await unpackText(packed);
     expect(parseRecord(text!)).toEqual({ ok: true, value: JSON.parse(JSON.stringify(record)) });
   });
 
   it('is refused when it is truncated, changed or invalid', async () => {
     const packed = await packRecord(playMatch('pole-position').record);
     for (const wrong of [packed.slice(0, -20), `${packed.slice(0, 60)}AAAA${packed.slice(64)}`, '!', 'AAAA', '']) {
-      const text = await unpackRecord(wrong);
+      const text = await unpackText(wrong);
       expect(text === null || !openRecord(text).ok).toBe(true);
     }
     expect(parseFragment('')).toBeNull();
@@ -78,7 +73,7 @@ describe('a link to a position', () => {
   it('does not unpack beyond a limit', async () => {
     const bomb = deflateRawSync(Buffer.alloc(3_000_000, 32)).toString('base64url');
     expect(bomb.length).toBeLessThan(5000);
-    expect(await unpackRecord(bomb)).toBeNull();
+    expect(await unpackText(bomb)).toBeNull();
   });
 
   it('leads to the start without an entry number', () => {

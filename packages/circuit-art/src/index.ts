@@ -1,3 +1,4 @@
+export { type CentreLine, createCentreLine } from './curve.ts';
 export { generateDrawing } from './generate.ts';
 export {
   type CellPlace,
@@ -7,6 +8,10 @@ export {
   type CornerPlace,
   type BoardPlace,
 } from './geometry.ts';
+export { listBends, type RoadBend } from './kerbs.ts';
 export { drawCircuit } from './picture.ts';
+export { drawLandmarks } from './picture-marks.ts';
 export type { Point } from './road.ts';
 export type { Steps } from './steps.ts';
+export { INKS } from './svg.ts';
+export { drawSymbol } from './symbols.ts';

@@ -25,10 +25,16 @@ interface TableParams {
 
 const TablePersonParams = Type.Object({ id: TableId, person: PersonId });
 
+/** The options of a table may hold a circuit with its drawing: the largest that can be designed takes a little more than 100 kB. */
+const MAX_OPTIONS_BYTES = 192 * 1024;
+
 export function tableRoutes(app: FastifyInstance, people: People, tables: Tables, lobby: Lobby): void {
   app.post<{ Body: NewTable }>(
     '/api/tables',
-    { schema: { summary: 'Creates a table', body: NewTable, response: { 201: Table } } },
+    {
+      bodyLimit: MAX_OPTIONS_BYTES,
+      schema: { summary: 'Creates a table', body: NewTable, response: { 201: Table } },
+    },
     async (request, reply) => {
       const person = await requirePerson(people, request);
       return reply.code(201).send(await lobby.create(person, request.body));
@@ -44,6 +50,7 @@ export function tableRoutes(app: FastifyInstance, people: People, tables: Tables
   app.patch<{ Params: TableParams; Body: TableSettings }>(
     '/api/tables/:id',
     {
+      bodyLimit: MAX_OPTIONS_BYTES,
       schema: {
         summary: 'Changes the settings before the race',
         params: TableParams,

@@ -18,7 +18,12 @@ async function loadCatalogues(language: Language): Promise<Record<string, unknow
     const { pitch } = (await import(`../../src/games/${id}/pitch.ts`)) as { pitch: Record<Language, string> };
     return [id, { ...texts.default, pitch: pitch[language] }] as const;
   });
-  return { site: site.default, debrief: debrief('dice-race'), ...Object.fromEntries(await Promise.all(ofGames)) };
+  const workshop = (await import(`../../src/workshop/page/texts/${language}.ts`)) as CatalogueModule;
+  const editor = (await import(`../../src/games/formula-de/workshop/texts/${language}.ts`)) as CatalogueModule;
+  return {
+    ...{ site: site.default, debrief: debrief('dice-race'), workshop: workshop.default, editor: editor.default },
+    ...Object.fromEntries(await Promise.all(ofGames)),
+  };
 }
 
 /** All catalogues by language and name. */

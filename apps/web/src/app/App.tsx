@@ -48,6 +48,8 @@ const HelpCardPage = lazy(async () => ({ default: (await import('../learn/HelpCa
 const PuzzlesPage = lazyPage(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage);
 const PuzzleListPage = lazyPage(async () => (await import('../puzzles/PuzzleListPage.tsx')).PuzzleListPage);
 const PuzzlePage = lazyPage(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage);
+const WorkshopPage = lazyPage(async () => (await import('../workshop/WorkshopPage.tsx')).WorkshopPage);
+const EditorPage = lazyPage(async () => (await import('../workshop/EditorPage.tsx')).EditorPage);
 const SettingsDialog = lazyPage(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 const ContactPage = lazyPage(async () => (await import('../people/ContactPage.tsx')).ContactPage);
 const ArenaPage = lazyPage(async () => (await import('../developers/ArenaPage.tsx')).ArenaPage);
@@ -130,6 +132,10 @@ export function App({ texts, Home }: AppProps): ReactElement {
               <Route path="/puzzles/:game/:number">
                 {({ game, number }) => <PuzzlePage game={game} number={number} />}
               </Route>
+              <Route path="/workshop">
+                <WorkshopPage />
+              </Route>
+              <Route path="/workshop/:id">{({ id }) => <EditorPage id={id} />}</Route>
               <Route path="/arena/:game?">{({ game }) => <ArenaPage game={game} />}</Route>
               <Route path="/developers">
                 <DevelopersPage />

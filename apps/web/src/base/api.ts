@@ -17,7 +17,7 @@ export function isTransientError({ code }: ApiError): boolean {
   return code === 'offline' || code === 'internal' || code === 'unavailable' || code === 'rate-limited';
 }
 
-/** All such requests of a page together may have 64 kB. */
+/** Browsers refuse more than 64 KiB in requests that survive their page, and a letter may be several bytes. */
 const MAX_KEEPALIVE_LENGTH = 16_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,7 +33,7 @@ export async function callApi<T>(
     const text = body === undefined ? undefined : JSON.stringify(body);
     const response = await fetch(path, {
       method,
-      // The request must survive closing the page. Browsers refuse this for large bodies.
+      // The request must survive closing the page.
       keepalive: method !== 'GET' && (text?.length ?? 0) < MAX_KEEPALIVE_LENGTH,
       ...(signal === undefined ? {} : { signal }),
       ...(text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }),

@@ -40,6 +40,10 @@ export function Home(): ReactElement {
           <Link href="/gallery">{t.gallery.title}</Link>
           <span>{t.gallery.homeHint}</span>
         </p>
+        <p className="home-puzzles">
+          <Link href="/workshop">{t.workshop.title}</Link>
+          <span>{t.workshop.homeHint}</span>
+        </p>
       </div>
       <ul className="home-posters">
         {GAME_CARDS.map((card) => (

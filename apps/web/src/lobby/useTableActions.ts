@@ -4,14 +4,13 @@ import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
 import type { ApiError } from '../base/api.ts';
 import { useSettings } from '../base/settings.ts';
-import { takeSeat } from '../online/contribution.ts';
 
 type TableRequest = Promise<Result<Table, ApiError>>;
 
 /** Actions that take a seat at a table. Each navigates to the table when it succeeds. */
 interface TableActions {
   /** Creates a private table with one seat taken and perhaps some reserved for people, to be shared by link. */
-  readonly createPrivateTable: (card: GameCard, invited?: readonly string[]) => TableRequest;
+  readonly createPrivateTable: (card: GameCard, invited?: readonly string[], options?: object) => TableRequest;
   /** Creates a table that the lobby shows. */
   readonly createListedTable: (card: GameCard, time: TimeControl) => TableRequest;
   /** Finds people for a game, or for any. */
@@ -28,14 +27,21 @@ export function useTableActions(): TableActions {
     return table;
   };
   return {
-    createPrivateTable: (card, invited) =>
-      goTo(takeSeat('/api/tables', { ...newPrivateTable(card, invited), language })),
+    createPrivateTable: (card, invited, options) =>
+      goTo(takeSeat('/api/tables', { ...newPrivateTable(card, invited), ...(options && { options }), language })),
     createListedTable: (card, time) =>
       goTo(takeSeat('/api/tables', { ...newPrivateTable(card), listed: true, time, language })),
     quickMatch: (card) =>
       goTo(takeSeat(`/api/quick-match/${card?.id ?? ANY_GAME}`, { language }), card === null ? '?any' : ''),
     joinTable: ({ id }) => goTo(takeSeat(`/api/tables/${id}/join`)),
   };
+}
+
+/** The dice of a seat need hash functions, which are loaded when somebody takes one. */
+async function takeSeat(path: string, body: object = {}): TableRequest {
+  const contribution = await import('../online/contribution.ts').catch(() => null);
+  if (contribution === null) return { ok: false, error: { code: 'offline', message: 'the server cannot be reached' } };
+  return contribution.takeSeat(path, body);
 }
 
 export function newPrivateTable(

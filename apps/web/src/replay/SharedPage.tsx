@@ -4,7 +4,8 @@ import { Shell } from '../shell/Shell.tsx';
 import { localTables } from '../table/local.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { RecordError } from '../worker/open-record.ts';
-import { parseFragment, unpackRecord } from './shared-moment.ts';
+import { unpackText } from '../base/packed-text.ts';
+import { parseFragment } from './shared-moment.ts';
 
 /** Opens a link that carries a record: /shared#r=…&at=57. */
 export function SharedPage(): ReactElement {
@@ -54,7 +55,7 @@ export function SharedPage(): ReactElement {
 
 async function openShared(fragment: string): Promise<{ readonly address: string } | { readonly error: RecordError }> {
   const shared = parseFragment(fragment);
-  const text = shared === null ? null : await unpackRecord(shared.packed);
+  const text = shared === null ? null : await unpackText(shared.packed);
   if (shared === null || text === null) return { error: { code: 'not-a-record', detail: '' } };
   const opened = await localTables().open(text);
   return opened.ok ? { address: `/replay/${opened.value}?at=${shared.at}` } : { error: opened.error };

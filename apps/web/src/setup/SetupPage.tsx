@@ -1,6 +1,7 @@
 import { defaultHintLimit, defaultOptionsFor, followSeats, type HintLimit, resolveOptions } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { NotFound } from '../shell/NotFound.tsx';
 import { useSettings } from '../base/settings.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -20,6 +21,7 @@ import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './Option
 import { loadOptionsInAddress } from './item-in-address.ts';
 import { OptionsError } from './OptionsError.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
+import { readRequestedOptions } from './requested-options.ts';
 import './setup.css';
 
 /** Sets up a new race on this device: drivers and options. */
@@ -64,11 +66,13 @@ function SetupForm({ card, game, bots, initial }: SetupFormProps): ReactElement 
   const t = useTexts();
   const [, go] = useLocation();
   const [drivers, setDrivers] = useState<readonly Driver[]>(() => soloDrivers(card.defaultSeats));
+  const [requested] = useState(readRequestedOptions(useHistoryState()));
   const [values, setValues] = useState<OptionValues>(() => ({
     ...defaultOptionsFor<object>(definition, card.defaultSeats),
+    ...requested,
     ...initial,
   }));
-  const [showsOptions, setShowsOptions] = useState(Object.keys(initial).length > 0);
+  const [showsOptions, setShowsOptions] = useState(Object.keys({ ...requested, ...initial }).length > 0);
   // Until it is chosen it depends on who takes part.
   const [chosenHints, setChosenHints] = useState<HintLimit | null>(null);
   const [wantsCoach, setWantsCoach] = useState(false);

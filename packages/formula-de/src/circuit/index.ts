@@ -4,5 +4,5 @@ export * from './format.ts';
 export { countCircuitFacts, type CircuitFacts, measureCorner, type CornerLengths } from './facts.ts';
 export { listLanes } from './lanes.ts';
 export * from './names.ts';
-export { findCircuitFaults } from './validate.ts';
-export { findDrawingFaults } from './validate-drawing.ts';
+export { areCircuitNames, findCircuitFaults, isCircuitId, isCircuitName } from './validate.ts';
+export { findDrawingFaults, isBoardLabel, isLandmark } from './validate-drawing.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@paddock/kernel';
 import type { Circuit } from './format.ts';
-import { type Drawing, INK_NAMES, SYMBOL_NAMES } from './drawing.ts';
+import { type BoardLabel, type Drawing, INK_NAMES, type Landmark, SYMBOL_NAMES } from './drawing.ts';
 import { areTexts, isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
 
 /** No board is larger than this, and nothing on it lies further outside. */
@@ -39,13 +39,11 @@ export function findDrawingFaults(value: unknown, circuit: Circuit): string[] {
   check(isNumber(value['laneWidth'], 4, 200), 'laneWidth: 4 to 200');
   check(isInk(value['ground']), 'ground: the name of an ink');
   check(isLine(value['line'], circuit.lapRows), 'line: 8 points or more, [x, y, row], rows rising within the lap');
-  const lists = { landmarks: isLandmark, labels: isLabel, flags: isFlag };
+  const lists = { landmarks: isLandmark, labels: isBoardLabel, flags: isFlag };
   for (const [name, isValid] of Object.entries(lists)) {
     const list = value[name];
     if (!isList(list, 0, MAX_MARKS)) faults.push(`${name}: a list of at most ${MAX_MARKS}`);
-    else
-      for (const [k, mark] of list.entries())
-        check(isRecord(mark) && isValid(mark), `${name}: number ${k} is not well-formed`);
+    else for (const [k, mark] of list.entries()) check(isValid(mark), `${name}: number ${k} is not well-formed`);
   }
   return faults.slice(0, 20);
 }
@@ -62,7 +60,8 @@ function isLine(value: unknown, lapRows: number): value is Drawing['line'] {
   });
 }
 
-function isLandmark(mark: Record<string, unknown>): boolean {
+export function isLandmark(mark: unknown): mark is Landmark {
+  if (!isRecord(mark)) return false;
   const soft =
     isOptional(mark['smooth'], (on) => typeof on === 'boolean') &&
     isOptional(mark['opacity'], (o) => isNumber(o, 0, 1));
@@ -98,8 +97,9 @@ function isLocalText(value: unknown): boolean {
   return isText(value, MAX_TEXT_LENGTH) || (areTexts(value, LANGUAGES, MAX_TEXT_LENGTH) && value['en'] !== undefined);
 }
 
-function isLabel(label: Record<string, unknown>): boolean {
+export function isBoardLabel(label: unknown): label is BoardLabel {
   return (
+    isRecord(label) &&
     isLocalText(label['text']) &&
     isPlace(label['x']) &&
     isPlace(label['y']) &&
@@ -111,8 +111,9 @@ function isLabel(label: Record<string, unknown>): boolean {
   );
 }
 
-function isFlag(flag: Record<string, unknown>): boolean {
+function isFlag(flag: unknown): boolean {
   return (
+    isRecord(flag) &&
     isInteger(flag['corner'], 1, 1000) &&
     isPlace(flag['x']) &&
     isPlace(flag['y']) &&

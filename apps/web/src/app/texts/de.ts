@@ -12,6 +12,7 @@ import { lobbyTexts as lobby } from '../../lobby/texts/de.ts';
 import { replay, verify } from '../../replay/texts/de.ts';
 import { learn } from '../../learn/texts/de.ts';
 import { puzzleLinkTexts as puzzles } from '../../puzzles/texts/de.ts';
+import { workshopLinkTexts as workshop } from '../../workshop/texts/de.ts';
 import { developerTexts as developers } from '../../developers/texts/de.ts';
 import { home } from '../../home/texts/de.ts';
 import { adminTexts as admin } from '../../admin/texts/de.ts';
@@ -33,6 +34,7 @@ const build = (words: GermanNouns): Texts => ({
   verify: verify(words),
   learn: learn(words),
   puzzles,
+  workshop,
   developers,
   home,
   admin,

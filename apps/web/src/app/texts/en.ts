@@ -12,6 +12,7 @@ import { lobbyTexts as lobby } from '../../lobby/texts/en.ts';
 import { replay, verify } from '../../replay/texts/en.ts';
 import { learn } from '../../learn/texts/en.ts';
 import { puzzleLinkTexts as puzzles } from '../../puzzles/texts/en.ts';
+import { workshopLinkTexts as workshop } from '../../workshop/texts/en.ts';
 import { developerTexts as developers } from '../../developers/texts/en.ts';
 import { home } from '../../home/texts/en.ts';
 import { adminTexts as admin } from '../../admin/texts/en.ts';
@@ -33,6 +34,7 @@ const build = (words: Nouns): Texts => ({
   verify: verify(words),
   learn: learn(words),
   puzzles,
+  workshop,
   developers,
   home,
   admin,

@@ -12,6 +12,7 @@ import { lobbyTexts as lobby } from '../../lobby/texts/fr.ts';
 import { replay, verify } from '../../replay/texts/fr.ts';
 import { learn } from '../../learn/texts/fr.ts';
 import { puzzleLinkTexts as puzzles } from '../../puzzles/texts/fr.ts';
+import { workshopLinkTexts as workshop } from '../../workshop/texts/fr.ts';
 import { developerTexts as developers } from '../../developers/texts/fr.ts';
 import { home } from '../../home/texts/fr.ts';
 import { adminTexts as admin } from '../../admin/texts/fr.ts';
@@ -33,6 +34,7 @@ const build = (words: Nouns): Texts => ({
   verify: verify(words),
   learn: learn(words),
   puzzles,
+  workshop,
   developers,
   home,
   admin,

@@ -18,6 +18,7 @@ import type { ReplayTexts, VerifyTexts } from '../../replay/texts/types.ts';
 import type { RulesTexts } from '../../rules/texts/types.ts';
 import type { SetupTexts } from '../../setup/texts/types.ts';
 import type { TableTexts } from '../../table/texts/types.ts';
+import type { WorkshopLinkTexts } from '../../workshop/texts/types.ts';
 
 export type { Texts } from '../../base/texts/types.ts';
 
@@ -39,6 +40,7 @@ declare module '../../base/texts/types.ts' {
     readonly verify: VerifyTexts;
     readonly learn: LearnTexts;
     readonly puzzles: PuzzleLinkTexts;
+    readonly workshop: WorkshopLinkTexts;
     readonly developers: DeveloperTexts;
     readonly home: HomeTexts;
     readonly admin: AdminTexts;

@@ -68,6 +68,9 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
       </div>
       {open && (
         <div className="fd-own">
+          <a className="button fd-file" href="/workshop">
+            {t.circuits.workshop}
+          </a>
           <label className="button fd-file">
             {t.circuits.file}
             <input

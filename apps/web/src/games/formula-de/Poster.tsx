@@ -66,7 +66,8 @@ function subscribeToTheme(tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
-function useIsNight(): boolean {
+/** Whether the page shows the night race. */
+export function useIsNight(): boolean {
   return useSyncExternalStore(
     subscribeToTheme,
     () => document.documentElement.dataset['theme'] === 'dark',

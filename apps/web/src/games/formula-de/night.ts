@@ -35,18 +35,25 @@ const NIGHT_TEXT_COLOURS: Readonly<Record<string, string>> = {
 /** The windows of houses, hotels and the casino, lit at night. */
 const WINDOW_PATTERN = /(<path d="(?:M-22 4|M-40 -34|M-66 50V18|M-66 -22)[^"]*" fill=")#b99f74/g;
 
+/** The picture in the colours of the night. */
+export function toNightColours(svg: string): string {
+  return (
+    svg
+      .replace(WINDOW_PATTERN, '$1#ffd978')
+      .replace(/(<text class="(?:title|label)"[^>]* fill=")(#[0-9a-f]{6})/g, (_, head: string, ink: string) => {
+        return `${head}${NIGHT_TEXT_COLOURS[ink] ?? ink}-`;
+      })
+      .replaceAll('fill="#1f2a30" stroke="#f3ead6"', 'fill="#f3ead6-" stroke="#0f1b25-"')
+      // A hyphen marks colours that are already replaced.
+      .replace(/#[0-9a-f]{6}(-?)/g, (ink, done: string) =>
+        done === '' ? (NIGHT_COLOURS[ink] ?? ink) : ink.slice(0, -1),
+      )
+  );
+}
+
 /** Turns a day poster into a night poster: other colours, and lamps along the road. */
 export function toNightPoster(svg: string, geometry: CircuitGeometry): string {
-  const nightSvg = svg
-    .replace(WINDOW_PATTERN, '$1#ffd978')
-    .replace(/(<text class="(?:title|label)"[^>]* fill=")(#[0-9a-f]{6})/g, (_, head: string, ink: string) => {
-      return `${head}${NIGHT_TEXT_COLOURS[ink] ?? ink}-`;
-    })
-    .replaceAll('fill="#1f2a30" stroke="#f3ead6"', 'fill="#f3ead6-" stroke="#0f1b25-"')
-    // A hyphen marks colours that are already replaced.
-    .replace(/#[0-9a-f]{6}(-?)/g, (ink, done: string) =>
-      done === '' ? (NIGHT_COLOURS[ink] ?? ink) : ink.slice(0, -1),
-    );
+  const nightSvg = toNightColours(svg);
   const at = nightSvg.indexOf('<g class="signs">');
   return `${nightSvg.slice(0, at)}${lampsSvg(geometry)}${nightSvg.slice(at)}`;
 }

@@ -52,9 +52,13 @@ function cutPoster(svg: string, typeface: string): [landscape: string, road: str
 
 /** Rendering takes a tenth of a second, so it runs in a worker. */
 onmessage = async ({ data }: MessageEvent<PosterRequest>): Promise<void> => {
-  const { circuit, drawing, night } = data;
+  // A circuit that is still being designed may be impossible to draw: it has no picture then.
+  postMessage(await render(data).catch(() => []));
+};
+
+async function render({ circuit, drawing, night }: PosterRequest): Promise<Blob[]> {
   const day = drawCircuit(circuit, drawing).replaceAll(/'Barlow', 'Source Sans 3'[^"]*/g, 'Georgia, serif');
   const svg = joinCells(night ? toNightPoster(day, layOutCircuit(circuit, drawing)) : day);
   const parts = cutPoster(svg, await loadTypeface());
-  postMessage(parts.map((part) => new Blob([part], { type: 'image/svg+xml' })));
-};
+  return parts.map((part) => new Blob([part], { type: 'image/svg+xml' }));
+}

@@ -215,6 +215,7 @@ const de: FormulaDeTexts = {
 
   circuits: {
     own: 'Eine eigene Strecke',
+    workshop: 'In der Werkstatt zeichnen',
     ownHelp: 'Eine Datei im Streckenformat, oder ihr Text, hier eingefügt.',
     file: 'Datei wählen',
     paste: 'Strecke als JSON',

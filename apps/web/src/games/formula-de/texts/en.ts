@@ -214,6 +214,7 @@ const en: FormulaDeTexts = {
 
   circuits: {
     own: 'A circuit of your own',
+    workshop: 'Draw one in the workshop',
     ownHelp: 'A file in the circuit format, or its text pasted here.',
     file: 'Choose a file',
     paste: 'Circuit as JSON',

@@ -223,6 +223,7 @@ const fr: FormulaDeTexts = {
 
   circuits: {
     own: 'Un circuit de votre cru',
+    workshop: 'En dessiner un dans l’atelier',
     ownHelp: 'Un fichier au format des circuits, ou son texte collé ici.',
     file: 'Choisir un fichier',
     paste: 'Circuit en JSON',

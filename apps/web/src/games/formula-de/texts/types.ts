@@ -155,6 +155,7 @@ export interface FormulaDeTexts extends GameTexts {
 
   readonly circuits: {
     readonly own: string;
+    readonly workshop: string;
     readonly ownHelp: string;
     readonly file: string;
     readonly paste: string;

@@ -1,0 +1,24 @@
+import { textLoaders } from '../../text-loaders.ts';
+import type { DesignDraft, WorkshopPackage } from '../../workshop.ts';
+import {
+  createDocument,
+  type EditorDocument,
+  parseDocument,
+  renameDocument,
+  summarizeDocument,
+} from './editor-document.ts';
+import { Editor } from './Editor.tsx';
+import type { WorkshopTexts } from './texts/types.ts';
+
+/** Pages pass back only what `createDraft` and `parseDraft` gave them. */
+const documentOf = (draft: DesignDraft): EditorDocument => draft as EditorDocument;
+
+export const workshop: WorkshopPackage<WorkshopTexts> = {
+  texts: textLoaders<WorkshopTexts>(import.meta.glob('./texts/??.ts')),
+  option: 'circuit',
+  Editor,
+  createDraft: (start, _seed, isPortrait) => createDocument(start, isPortrait),
+  parseDraft: parseDocument,
+  renameDraft: (draft, name) => renameDocument(documentOf(draft), name),
+  summarize: (draft) => summarizeDocument(documentOf(draft)),
+};

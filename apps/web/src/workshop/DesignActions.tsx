@@ -1,0 +1,82 @@
+import { type ReactElement, useState } from 'react';
+import { useLocation } from 'wouter';
+import { gameCard } from '../games/index.ts';
+import type { EditedDesign } from '../games/workshop.ts';
+import { WORKSHOP_GAME } from '../games/workshops.ts';
+import { Icon } from '../kit/icons.tsx';
+import { saveBlob } from '../kit/save-blob.ts';
+import { useTableActions } from '../lobby/useTableActions.ts';
+import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
+import { requestOptions } from '../setup/requested-options.ts';
+import type { WorkshopPageTexts } from './page/types.ts';
+import { ShareDesign } from './ShareDesign.tsx';
+
+interface DesignActionsProps {
+  readonly edited: EditedDesign;
+  /** The option of the game whose value the design makes. */
+  readonly option: string;
+  readonly texts: WorkshopPageTexts;
+}
+
+/** What can be done with a design: race on it, share it, save it. */
+export function DesignActions({ edited, option, texts }: DesignActionsProps): ReactElement {
+  const [, go] = useLocation();
+  const { createPrivateTable } = useTableActions();
+  const { value, design } = edited;
+  const card = gameCard(WORKSHOP_GAME)!;
+  return (
+    <div className="workshop-actions">
+      {value === null ? (
+        <p className="hint">{texts.notReady}</p>
+      ) : (
+        <>
+          <div className="workshop-action">
+            <button
+              type="button"
+              className="button primary"
+              onClick={() => go(`/new/${card.id}`, { state: requestOptions({ [option]: value }) })}
+            >
+              <Icon name="play" size={20} /> {texts.race}
+            </button>
+            <p className="hint">{texts.raceHint}</p>
+          </div>
+          <div className="workshop-action">
+            <NicknameRequiredButton
+              label={texts.raceOnline}
+              hint={texts.raceOnline}
+              action={() => createPrivateTable(card, [], { [option]: value })}
+            />
+            <p className="hint">{texts.raceOnlineHint}</p>
+          </div>
+        </>
+      )}
+      {design !== null && <ShareDesign design={design} texts={texts} />}
+      <DesignFiles edited={edited} texts={texts} />
+    </div>
+  );
+}
+
+function DesignFiles({ edited, texts }: Pick<DesignActionsProps, 'edited' | 'texts'>): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const { value, design, draft, summary } = edited;
+  const name =
+    summary.name
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'circuit';
+  const save = (content: object, ending: string): void =>
+    saveBlob(new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }), `${name}.${ending}`);
+  return (
+    <details className="workshop-files" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.files}</summary>
+      <button type="button" className="button" onClick={() => save(design ?? draft, 'design.json')}>
+        <Icon name="download" size={20} /> {texts.saveDesign}
+      </button>
+      {value !== null && (
+        <button type="button" className="button" onClick={() => save(value, 'json')}>
+          <Icon name="download" size={20} /> {texts.saveCircuit}
+        </button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,7 @@
+import type { WorkshopLinkTexts } from './types.ts';
+
+export const workshopLinkTexts: WorkshopLinkTexts = {
+  title: 'Werkstatt',
+  lead: 'Zeichne eine eigene Strecke, sieh gleich, wie sie aussehen wird, fahr darauf und schick sie deinen Freunden.',
+  homeHint: 'Zeichne deine eigene Strecke und fahr darauf.',
+};

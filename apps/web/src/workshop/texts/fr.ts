@@ -1,0 +1,7 @@
+import type { WorkshopLinkTexts } from './types.ts';
+
+export const workshopLinkTexts: WorkshopLinkTexts = {
+  title: 'Atelier',
+  lead: 'Dessinez votre propre circuit, voyez aussitôt son allure, courez dessus et envoyez-le à vos amis.',
+  homeHint: 'Dessinez votre circuit et courez dessus.',
+};
