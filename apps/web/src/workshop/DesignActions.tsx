@@ -1,5 +1,7 @@
+import type { Result } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { ApiError } from '../base/api.ts';
 import { gameCard } from '../games/index.ts';
 import type { EditedDesign } from '../games/workshop.ts';
 import { WORKSHOP_GAME } from '../games/workshops.ts';
@@ -8,6 +10,7 @@ import { saveBlob } from '../kit/save-blob.ts';
 import { useTableActions } from '../lobby/useTableActions.ts';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { requestOptions } from '../setup/requested-options.ts';
+import { saveToAccount } from './account-designs.ts';
 import type { WorkshopPageTexts } from './page/types.ts';
 import { ShareDesign } from './ShareDesign.tsx';
 
@@ -16,10 +19,12 @@ interface DesignActionsProps {
   /** The option of the game whose value the design makes. */
   readonly option: string;
   readonly texts: WorkshopPageTexts;
+  /** Saves the design on this device and returns its id there; `null` if it cannot be saved. */
+  readonly saveHere: (edited: EditedDesign) => Promise<string | null>;
 }
 
 /** What can be done with a design: race on it, share it, save it. */
-export function DesignActions({ edited, option, texts }: DesignActionsProps): ReactElement {
+export function DesignActions({ edited, option, texts, saveHere }: DesignActionsProps): ReactElement {
   const [, go] = useLocation();
   const { createPrivateTable } = useTableActions();
   const { value, design } = edited;
@@ -51,7 +56,32 @@ export function DesignActions({ edited, option, texts }: DesignActionsProps): Re
         </>
       )}
       {design !== null && <ShareDesign design={design} texts={texts} />}
+      <KeepInAccount {...{ edited, option, texts, saveHere }} />
       <DesignFiles edited={edited} texts={texts} />
+    </div>
+  );
+}
+
+function KeepInAccount({ edited, option, texts, saveHere }: DesignActionsProps): ReactElement {
+  const [kept, setKept] = useState<EditedDesign | null>(null);
+  const keep = async (): Promise<Result<unknown, ApiError>> => {
+    const id = await saveHere(edited);
+    if (id === null) return { ok: false, error: { code: 'internal', message: 'cannot be stored on this device' } };
+    const saved = await saveToAccount(id, option);
+    if (saved.ok) setKept(edited);
+    return saved;
+  };
+  return (
+    <div className="workshop-action">
+      <NicknameRequiredButton
+        label={texts.keepInAccount}
+        hint={texts.keepInAccount}
+        errorTexts={{ forbidden: texts.claimFirst, stale: texts.accountChanged, full: texts.accountFull }}
+        action={keep}
+      />
+      <p className="hint" role="status">
+        {kept === edited ? texts.keptInAccount : texts.keepInAccountHint}
+      </p>
     </div>
   );
 }
