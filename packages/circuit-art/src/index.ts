@@ -7,6 +7,7 @@ export {
   type CornerPlace,
   type BoardPlace,
 } from './geometry.ts';
-export { drawCircuit } from './picture.ts';
+export { drawCircuit, type PicturePlace } from './picture.ts';
+export { drawPoster, PAPER_SIZES, type PaperSize } from './poster.ts';
 export type { Point } from './road.ts';
 export type { Steps } from './steps.ts';
