@@ -1,4 +1,4 @@
-import type { FormulaDeTypes } from '@paddock/formula-de';
+import { builtInCircuits, circuitName, type FormulaDeTypes } from '@paddock/formula-de';
 import { applyEvent } from '@paddock/formula-de/apply-event';
 import { lazy } from 'react';
 import { textLoaders } from '../text-loaders.ts';
@@ -17,11 +17,21 @@ import { decidedBy, margin, raceStage } from './summary.ts';
 
 const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
 
+const Sheet = lazy(async () => ({ default: (await import('./report/CircuitSheet.tsx')).CircuitSheet }));
+const Report = lazy(async () => ({ default: (await import('./report/CircuitReport.tsx')).CircuitReport }));
+
 export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   id: 'formula-de',
   Board,
   Actions,
   OptionFields: { circuit: CircuitField },
+  Report,
+  Sheet,
+  findBoard(name, language) {
+    if (!Object.hasOwn(builtInCircuits, name)) return null;
+    const { circuit, drawing } = builtInCircuits[name as keyof typeof builtInCircuits];
+    return { title: circuitName(circuit, language), value: circuit, drawing };
+  },
   prompt,
   describeEvent,
   describePosition,

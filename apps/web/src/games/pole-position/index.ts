@@ -15,11 +15,14 @@ import { margin, raceStage } from './summary.ts';
 
 const CourseField = lazy(async () => ({ default: (await import('./CourseField.tsx')).CourseField }));
 
+const Report = lazy(async () => ({ default: (await import('./report/CourseReport.tsx')).CourseReport }));
+
 export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   id: 'pole-position',
   Board,
   Actions,
   OptionFields: { tokens: CourseField },
+  Report,
   prompt,
   describeEvent,
   describePosition,
