@@ -51,10 +51,10 @@ export function tellTurningPoint(story: DebriefStory, point: TurningPoint, event
   return t.luckMoment(when, tellLuck(story, point, events), listChanges(story, point.change, MIN_TOLD_EFFECT));
 }
 
-/** What a die or card was. Where secret choices were revealed, nobody rolled or drew. */
+/** What a die or card was. Where secret choices were revealed, nobody rolled or drew: which choices they were. */
 function tellLuck({ debrief, context, log, t }: DebriefStory, point: TurningPoint, events?: readonly string[]): string {
-  if (debrief.entries[point.entry]!.actor !== CHANCE) return t.guessed;
   const [told] = events ?? log.sentencesOf(point.entry);
+  if (debrief.entries[point.entry]!.actor !== CHANCE) return told === undefined ? t.guessed : `${t.guessed} ${told}`;
   return told ?? t.luckOf(point.seat === null ? null : context.name(point.seat));
 }
 

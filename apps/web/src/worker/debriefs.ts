@@ -11,7 +11,7 @@ export type { Debrief, DebriefEntry, DriverSummary, TurningPoint } from '@paddoc
 export type DebriefUpdate =
   | {
       readonly state: 'computing';
-      /** The result of the quick pass as soon as it is there. */
+      /** The sketch, then the result of the quick pass, as soon as they are there. */
       readonly debrief: Debrief | null;
       readonly progress: DebriefProgress | null;
     }
@@ -60,11 +60,15 @@ export async function computeDebrief(
   if (signal.aborted) return;
   if (stored !== null && fitsRecord(stored, record) && isSameEvaluator(stored.evaluator, evaluator))
     return onUpdate({ state: 'done', debrief: stored });
-  let quick: Debrief | null = null;
+  let first: Debrief | null = null;
   let toldAt = 0;
   const tell = (progress: DebriefProgress | null): void => {
     toldAt = performance.now();
-    onUpdate({ state: 'computing', debrief: quick, progress });
+    onUpdate({ state: 'computing', debrief: first, progress });
+  };
+  const show = (result: Debrief): void => {
+    first = result;
+    tell(null);
   };
   try {
     tell(null);
@@ -72,10 +76,8 @@ export async function computeDebrief(
       onProgress: (progress) => {
         if (performance.now() - toldAt > PROGRESS_INTERVAL_MS) tell(progress);
       },
-      onQuickPass: (result) => {
-        quick = result;
-        tell(null);
-      },
+      onSketch: show,
+      onQuickPass: show,
     });
     const result = await runInSlices(computation, { pause, signal, sliceMs: SLICE_MS });
     onUpdate({ state: 'done', debrief: result });
