@@ -112,7 +112,7 @@ export function* layOutCircuitInSteps(circuit: Circuit, drawing: Drawing): Steps
   yield;
   const corners = circuit.corners.map(({ id }): CornerPlace => {
     const stretch = cornerStretch(circuit, places, id);
-    const bends = listBends(ribbon, stretch.from, stretch.to);
+    const bends = listBends(ribbon.line, stretch.from, stretch.to);
     const centre = (stretch.from + stretch.to) / 2;
     const flag = drawing.flags.find((place) => place.corner === id) ?? placeFlag(ribbon, id, centre, bends);
     return { corner: id, stretch, bends, middle: ribbon.point(centre, 0), flag };

@@ -1,3 +1,4 @@
+export { type CentreLine, createCentreLine } from './curve.ts';
 export { generateDrawing } from './generate.ts';
 export {
   type CellPlace,
@@ -7,6 +8,7 @@ export {
   type CornerPlace,
   type BoardPlace,
 } from './geometry.ts';
+export { listBends, type RoadBend } from './kerbs.ts';
 export { drawCircuit, type PicturePlace } from './picture.ts';
 export { drawPoster, PAPER_SIZES, type PaperSize } from './poster.ts';
 export type { Point } from './road.ts';

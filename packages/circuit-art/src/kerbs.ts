@@ -1,4 +1,5 @@
 import type { Circuit, BendDirection } from '@paddock/formula-de';
+import type { CentreLine } from './curve.ts';
 import type { LapStretch } from './stretches.ts';
 import type { Point, Road } from './road.ts';
 
@@ -13,7 +14,7 @@ const STEP_ROWS = 0.125;
 const MIN_BEND = 0.2;
 
 /** The bends between two places, in driving order. */
-export function listBends(road: Road, from: number, to: number): readonly RoadBend[] {
+export function listBends(line: CentreLine, from: number, to: number): readonly RoadBend[] {
   const bends: RoadBend[] = [];
   let start = from;
   let angle = 0;
@@ -26,7 +27,7 @@ export function listBends(road: Road, from: number, to: number): readonly RoadBe
     else bends.push({ from: start, to: end, turn, angle });
   };
   for (let place = from; place < to; place += STEP_ROWS) {
-    const turning = road.line.curvature(place + STEP_ROWS / 2) * STEP_ROWS;
+    const turning = line.curvature(place + STEP_ROWS / 2) * STEP_ROWS;
     if (turning * angle < 0) {
       close(place);
       start = place;

@@ -6,8 +6,8 @@
 import type { BoardLabel, BoardPoint, Ink, Landmark, NameTranslations } from '@paddock/formula-de';
 
 /**
- * A place on the centre line: the index of a handle, and how far it is to the next one. 3.25 is a quarter of the way from
- * handle 3 to handle 4. So moving a handle does not move what lies elsewhere.
+ * A place on the centre line: the index of a handle, and how far it is to the next one. 3.25 is a quarter of the way (by its length)
+ * from handle 3 to handle 4. So moving a handle does not move what lies elsewhere.
  */
 export type LinePlace = number;
 
@@ -46,6 +46,7 @@ export interface CircuitDesign {
   readonly pit: { readonly entry: LinePlace; readonly exit: LinePlace };
   /** In driving order from the finish line. */
   readonly corners: readonly CornerDesign[];
+  /** As in a drawing, but a tunnel runs from place to place of the line. */
   readonly landmarks: readonly Landmark[];
   readonly labels: readonly BoardLabel[];
 }

@@ -35,6 +35,8 @@ export interface DesignFault {
   readonly code: DesignFaultCode;
   /** Where on the line it is, from and to, if it is in one place. */
   readonly at?: readonly [from: LinePlace, to: LinePlace];
+  /** The other place, where two parts of the road are too near each other or cross. */
+  readonly other?: readonly [from: LinePlace, to: LinePlace];
   /** Index of the corner that it is about. */
   readonly corner?: number;
   /** Numbers for the sentence, such as how long something is and how long it must be. */

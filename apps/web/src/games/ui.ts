@@ -168,7 +168,7 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   /** A circuit with its help card on one sheet of paper. */
   readonly Sheet?: ComponentType<SheetProps>;
   /** A circuit or course that comes with the game, by its name. */
-  findBoard?(name: string, language: Language): NamedBoard | null;
+  findBoard?(name: string, language: Language): Promise<NamedBoard | null>;
 
   /** One line: what is going on, and what the viewer must do. */
   prompt(position: Position<K>, context: TextContext<K, T>): string;
@@ -227,6 +227,8 @@ export interface GamePackage<K extends GameTypes = GameTypes, T extends GameText
   readonly ui: GameUi<K, T>;
   readonly texts: Readonly<Record<Language, () => Promise<T>>>;
   readonly definition: GameDefinition<K>;
+  /** Loads what a table with these options needs besides, such as its circuit. Without it nothing more is needed. */
+  readonly loadForOptions?: (options: unknown) => Promise<void>;
 }
 
 /** What manifest.ts in a game's folder exports: all that pages know of a game before it is loaded. */

@@ -15,10 +15,14 @@ export function BoardPage({ game, name }: { readonly game: string; readonly name
   const language = useSettings((settings) => settings.language);
   const [isJudged, setJudged] = useState(false);
   const isKnown = gameCard(game) !== undefined;
-  const loaded = useAsync(async () => (isKnown ? (await loadGamePackage(game)).ui : null), [game, isKnown]);
-  const ui = loaded.state === 'loaded' ? loaded.value : null;
-  const board = ui?.findBoard?.(name, language) ?? null;
-  if (!isKnown || (loaded.state === 'loaded' && board === null)) return <NotFound />;
+  const loaded = useAsync(async () => {
+    if (!isKnown) return null;
+    const { ui } = await loadGamePackage(game);
+    const board = await ui.findBoard?.(name, language);
+    return board ? { ui, board } : null;
+  }, [game, isKnown, name, language]);
+  if (!isKnown || (loaded.state === 'loaded' && loaded.value === null)) return <NotFound />;
+  const { ui, board } = (loaded.state === 'loaded' ? loaded.value : null) ?? { ui: null, board: null };
   const { Sheet, Report } = ui ?? {};
   return (
     <Shell title={board?.title ?? name}>

@@ -1,11 +1,10 @@
 import { LANGUAGES } from '@paddock/kernel';
 import type { Circuit } from './format.ts';
-import { type Drawing, INK_NAMES, SYMBOL_NAMES } from './drawing.ts';
+import { type BoardLabel, type Drawing, DRAWING_LIMITS, INK_NAMES, type Landmark, SYMBOL_NAMES } from './drawing.ts';
 import { areTexts, isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
 
 /** No board is larger than this, and nothing on it lies further outside. */
 const MAX_SIZE = 20_000;
-const MAX_MARKS = 1000;
 const MAX_TEXT_LENGTH = 80;
 
 function isPlace(value: unknown): boolean {
@@ -17,7 +16,9 @@ function isInk(value: unknown): boolean {
 }
 
 function arePoints(value: unknown, least: number): boolean {
-  return isList(value, least, MAX_MARKS) && value.every((point) => isList(point, 2, 2) && point.every(isPlace));
+  return (
+    isList(value, least, DRAWING_LIMITS.points) && value.every((point) => isList(point, 2, 2) && point.every(isPlace))
+  );
 }
 
 function isOptional(value: unknown, check: (value: unknown) => boolean): boolean {
@@ -39,15 +40,20 @@ export function findDrawingFaults(value: unknown, circuit: Circuit): string[] {
   check(isNumber(value['laneWidth'], 4, 200), 'laneWidth: 4 to 200');
   check(isInk(value['ground']), 'ground: the name of an ink');
   check(isLine(value['line'], circuit.lapRows), 'line: 8 points or more, [x, y, row], rows rising within the lap');
-  const lists = { landmarks: isLandmark, labels: isLabel, flags: isFlag };
+  const lists = { landmarks: isLandmark, labels: isBoardLabel, flags: isFlag };
   for (const [name, isValid] of Object.entries(lists)) {
     const list = value[name];
-    if (!isList(list, 0, MAX_MARKS)) faults.push(`${name}: a list of at most ${MAX_MARKS}`);
-    else
-      for (const [k, mark] of list.entries())
-        check(isRecord(mark) && isValid(mark), `${name}: number ${k} is not well-formed`);
+    const most = DRAWING_LIMITS[name as keyof typeof lists];
+    if (!isList(list, 0, most)) faults.push(`${name}: a list of at most ${most}`);
+    else for (const [k, mark] of list.entries()) check(isValid(mark), `${name}: number ${k} is not well-formed`);
   }
+  if (faults.length === 0 && countLandmarkPoints(value['landmarks'] as Landmark[]) > DRAWING_LIMITS.points)
+    faults.push(`landmarks: at most ${DRAWING_LIMITS.points} points in all of them`);
   return faults.slice(0, 20);
+}
+
+export function countLandmarkPoints(landmarks: readonly Landmark[]): number {
+  return landmarks.reduce((sum, mark) => sum + ('points' in mark ? mark.points.length : 0), 0);
 }
 
 function isLine(value: unknown, lapRows: number): value is Drawing['line'] {
@@ -62,7 +68,8 @@ function isLine(value: unknown, lapRows: number): value is Drawing['line'] {
   });
 }
 
-function isLandmark(mark: Record<string, unknown>): boolean {
+export function isLandmark(mark: unknown): mark is Landmark {
+  if (!isRecord(mark)) return false;
   const soft =
     isOptional(mark['smooth'], (on) => typeof on === 'boolean') &&
     isOptional(mark['opacity'], (o) => isNumber(o, 0, 1));
@@ -98,8 +105,9 @@ function isLocalText(value: unknown): boolean {
   return isText(value, MAX_TEXT_LENGTH) || (areTexts(value, LANGUAGES, MAX_TEXT_LENGTH) && value['en'] !== undefined);
 }
 
-function isLabel(label: Record<string, unknown>): boolean {
+export function isBoardLabel(label: unknown): label is BoardLabel {
   return (
+    isRecord(label) &&
     isLocalText(label['text']) &&
     isPlace(label['x']) &&
     isPlace(label['y']) &&
@@ -111,8 +119,9 @@ function isLabel(label: Record<string, unknown>): boolean {
   );
 }
 
-function isFlag(flag: Record<string, unknown>): boolean {
+function isFlag(flag: unknown): boolean {
   return (
+    isRecord(flag) &&
     isInteger(flag['corner'], 1, 1000) &&
     isPlace(flag['x']) &&
     isPlace(flag['y']) &&

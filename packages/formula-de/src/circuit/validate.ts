@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@paddock/kernel';
 import { type Circuit, type CircuitCell, CIRCUIT_LIMITS } from './format.ts';
 import { findCornerFaults } from './validate-corners.ts';
+import { findDrawingFaults } from './validate-drawing.ts';
 import { findLaneFaults } from './validate-lanes.ts';
 import { findGridFaults, findPitFaults } from './validate-places.ts';
 import { areTexts, isInteger, isList, isRecord, isText } from './validate-values.ts';
@@ -26,7 +27,8 @@ export function findCircuitFaults(value: unknown): string[] {
     const faults = check(circuit);
     if (faults.length > 0) return faults.slice(0, MAX_FAULTS);
   }
-  return [];
+  if (circuit.drawing === undefined) return [];
+  return findDrawingFaults(circuit.drawing, circuit).map((fault) => `drawing: ${fault}`);
 }
 
 /** The right fields with the right kinds of values, nothing about how they fit together. */
@@ -36,16 +38,10 @@ function findShapeFaults(value: unknown): string[] {
   const check = (fine: boolean, fault: string): void => {
     if (!fine) faults.push(fault);
   };
+  check(isCircuitId(value['id']), 'id: small letters, digits and hyphens');
+  check(isCircuitName(value['name']), `name: a text of at most ${CIRCUIT_LIMITS.nameLength} characters`);
   check(
-    isText(value['id'], CIRCUIT_LIMITS.idLength) && CIRCUIT_ID_PATTERN.test(value['id']),
-    'id: small letters, digits and hyphens',
-  );
-  check(
-    isText(value['name'], CIRCUIT_LIMITS.nameLength),
-    `name: a text of at most ${CIRCUIT_LIMITS.nameLength} characters`,
-  );
-  check(
-    areNames(value['names']),
+    areCircuitNames(value['names']),
     `names: ${LANGUAGES.join(', ')}, each at most ${CIRCUIT_LIMITS.nameLength} characters`,
   );
   check(value['direction'] === 'clockwise', 'direction: only "clockwise"');
@@ -102,8 +98,17 @@ function isCell(value: unknown): value is CircuitCell {
   );
 }
 
+export function isCircuitId(value: unknown): value is string {
+  return isText(value, CIRCUIT_LIMITS.idLength) && CIRCUIT_ID_PATTERN.test(value);
+}
+
+/** The name of a circuit or of a corner. */
+export function isCircuitName(value: unknown): value is string {
+  return isText(value, CIRCUIT_LIMITS.nameLength);
+}
+
 /** Translations of a name may be left out. */
-function areNames(value: unknown): boolean {
+export function areCircuitNames(value: unknown): boolean {
   return value === undefined || areTexts(value, LANGUAGES, CIRCUIT_LIMITS.nameLength);
 }
 
@@ -112,8 +117,8 @@ function isCorner(value: unknown, id: number): boolean {
   return (
     isRecord(value) &&
     value['id'] === id &&
-    isText(value['name'], CIRCUIT_LIMITS.nameLength) &&
-    areNames(value['names']) &&
+    isCircuitName(value['name']) &&
+    areCircuitNames(value['names']) &&
     isInteger(value['stops'], 1, 3) &&
     isInteger(value['longest'], 1, CIRCUIT_LIMITS.cells) &&
     isInteger(value['shortest'], 1, CIRCUIT_LIMITS.cells) &&

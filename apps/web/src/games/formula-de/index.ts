@@ -1,4 +1,4 @@
-import { builtInCircuits, circuitName, type FormulaDeTypes } from '@paddock/formula-de';
+import { circuitName, findBuiltInCircuit, type FormulaDeTypes, loadBuiltInCircuit } from '@paddock/formula-de';
 import { applyEvent } from '@paddock/formula-de/apply-event';
 import { lazy } from 'react';
 import { textLoaders } from '../text-loaders.ts';
@@ -16,7 +16,6 @@ import { markEvent, seatFacts, standings } from './standings.ts';
 import { decidedBy, margin, raceStage } from './summary.ts';
 
 const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
-
 const Sheet = lazy(async () => ({ default: (await import('./report/CircuitSheet.tsx')).CircuitSheet }));
 const Report = lazy(async () => ({ default: (await import('./report/CircuitReport.tsx')).CircuitReport }));
 
@@ -27,10 +26,12 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   OptionFields: { circuit: CircuitField },
   Report,
   Sheet,
-  findBoard(name, language) {
-    if (!Object.hasOwn(builtInCircuits, name)) return null;
-    const { circuit, drawing } = builtInCircuits[name as keyof typeof builtInCircuits];
-    return { title: circuitName(circuit, language), value: circuit, drawing };
+  async findBoard(name, language) {
+    await loadBuiltInCircuit(name);
+    const found = findBuiltInCircuit(name);
+    return found === null
+      ? null
+      : { title: circuitName(found.circuit, language), value: found.circuit, drawing: found.drawing };
   },
   prompt,
   describeEvent,
@@ -56,4 +57,4 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
 
 export const texts = textLoaders<FormulaDeTexts>(import.meta.glob('./texts/??.ts'));
 
-export { formulaDe as definition } from '@paddock/formula-de';
+export { formulaDe as definition, loadCircuitOption as loadForOptions } from '@paddock/formula-de';
