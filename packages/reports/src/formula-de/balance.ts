@@ -54,7 +54,7 @@ export function* findBalancedCircuit<C extends { readonly circuit: Circuit }>(
     const candidate = createCandidate(attempt);
     yield;
     if (candidate !== null) {
-      const found = yield* examine(candidate, seed, races, best?.imbalance ?? Infinity);
+      const found: Examined | null = yield* examine(candidate, seed, races, best?.imbalance ?? Infinity);
       if (found !== null) best = { ...found, candidate, tries: attempt + 1 };
     }
     onTry?.(attempt + 1, tries, best?.imbalance ?? Infinity);
@@ -64,14 +64,16 @@ export function* findBalancedCircuit<C extends { readonly circuit: Circuit }>(
   return best;
 }
 
+type Examined = Pick<BalancedCircuit<unknown>, 'report' | 'imbalance'>;
+
 /** The report on a candidate, or `null` if it is not better than what is known. */
 function* examine(
   { circuit }: { readonly circuit: Circuit },
   seed: string,
   races: number,
   known: number,
-): Computation<{ report: CircuitReport; imbalance: number } | null> {
-  const solved = yield* reportCircuit(circuit, { seed, races: 0, debriefs: 0 });
+): Computation<Examined | null> {
+  const solved = yield* reportCircuit(circuit, { seed, races: 0, debriefs: 0, hasCosts: false });
   if (measureImbalance(solved) >= known) return null;
   const report = yield* reportCircuit(circuit, { seed, races, debriefs: 0 });
   const imbalance = measureImbalance(report);
