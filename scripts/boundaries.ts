@@ -200,9 +200,8 @@ const WEB: readonly Layer[] = [
     files: new RegExp(`^apps/web/src/games/${game}/`),
     imports: [
       '@paddock/kernel',
-      new RegExp(
-        `^@paddock/(?:${game}(?:/manifest|/apply-event|/premoves|/outlines)?|bots/(?:${game}|computation)|reports/(?:${game}|document))$`,
-      ),
+      new RegExp(`^@paddock/(?:${game}(?:/manifest|/apply-event|/premoves|/outlines)?|bots/(?:${game}|computation))$`),
+      new RegExp(`^@paddock/reports/(?:${game}|document)$`),
       ...(game === 'formula-de' ? ['@paddock/circuit-art', '@paddock/circuit-design'] : []),
       ...REACT,
       'zustand',

@@ -26,7 +26,6 @@ const HEADING = [
 ];
 
 const wanted = process.argv.slice(2);
-const rows: string[] = [];
 const references: Record<string, CircuitSummary> = { ...REFERENCE_SUMMARIES };
 for (const [id, { circuit }] of Object.entries(builtInCircuits)) {
   if (wanted.length > 0 && !wanted.includes(id)) continue;
@@ -35,16 +34,24 @@ for (const [id, { circuit }] of Object.entries(builtInCircuits)) {
   runToEnd(solveCircuit({ ...circuit }, 1, EXACT_WEAR));
   const solvedMs = performance.now() - started;
   const report = runToEnd(reportCircuit(circuit, { debriefs: DEBRIEFS }));
-  const summary = summarizeReport(report);
-  if (Object.hasOwn(references, id)) references[id] = summary;
-  rows.push(formatRow(circuit.name, solvedMs, report));
-  console.log(rows.at(-1));
+  if (Object.hasOwn(references, id)) references[id] = summarizeReport(report);
+  const row = formatRow(circuit.name, solvedMs, report);
+  console.log(row);
+  // Written after every circuit: all of them take some minutes.
+  replaceRow(circuit.name, row);
+  writeFileSync(REFERENCES, `${JSON.stringify(references, null, 2)}\n`);
 }
-if (wanted.length === 0) {
+
+/** Puts a row into the table in place of the one for the same circuit, in the order of the circuits. */
+function replaceRow(name: string, row: string): void {
   const document = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(DOCUMENT, document.replace(TABLE, `$1${[...HEADING, ...rows].join('\n')}\n$2`));
+  const table = TABLE.exec(document)![0].split('\n');
+  const rows = new Map(table.flatMap((line) => (/^\| [^|-]/.test(line) ? [[line.split('|')[1]!.trim(), line]] : [])));
+  rows.set(name, row);
+  const names = Object.values(builtInCircuits).map(({ circuit }) => circuit.name);
+  const lines = [...HEADING, ...names.flatMap((known) => rows.get(known) ?? [])];
+  writeFileSync(DOCUMENT, document.replace(TABLE, `$1${lines.join('\n')}\n$2`));
 }
-writeFileSync(REFERENCES, `${JSON.stringify(references, null, 2)}\n`);
 
 function formatRow(name: string, solvedMs: number, report: CircuitReport): string {
   const { circuit, luck, warnings } = report;

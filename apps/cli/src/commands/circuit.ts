@@ -8,13 +8,14 @@ import { readJson, writeFileAtomically } from '../files.ts';
 import { renderPng } from '../render-picture.ts';
 import { applyStyle } from '../terminal/style.ts';
 import { formatColumns } from '../terminal/format.ts';
+import { circuitGenerateCommand } from './circuit-generate.ts';
 import { circuitPosterCommand } from './circuit-poster.ts';
 import { circuitReportCommand } from './circuit-report.ts';
 
 export function circuitCommand(): Command {
   return new Command('circuit')
     .description(
-      'check, draw, judge and print circuits of Formula Dé (packages/formula-de/CIRCUITS.md describes the format)',
+      'check, draw, judge, generate and print circuits of Formula Dé (packages/formula-de/CIRCUITS.md describes the format)',
     )
     .addCommand(
       new Command('check')
@@ -35,6 +36,7 @@ export function circuitCommand(): Command {
         .action(showCircuit),
     )
     .addCommand(circuitReportCommand())
+    .addCommand(circuitGenerateCommand())
     .addCommand(circuitPosterCommand());
 }
 

@@ -2,7 +2,6 @@ import { type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
-import type { Language } from '../base/texts/language.ts';
 import { gameCard, loadGamePackage } from '../games/index.ts';
 import { Icon } from '../kit/icons.tsx';
 import { useAsync } from '../kit/useAsync.ts';
@@ -10,24 +9,21 @@ import { NotFound } from '../shell/NotFound.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import './printout.css';
 
-const NOTHING = Promise.resolve(null);
-
-/** A board by its name, with what can show it; `null` if there is none of this name. */
-async function loadBoard(game: string, name: string, language: Language) {
-  const { ui } = await loadGamePackage(game);
-  const board = (await ui.findBoard?.(name, language)) ?? null;
-  return board === null ? null : { board, Sheet: ui.Sheet, Report: ui.Report };
-}
-
 /** A circuit that comes with a game: its poster to print, and on request how good it is. */
 export function BoardPage({ game, name }: { readonly game: string; readonly name: string }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
   const [isJudged, setJudged] = useState(false);
   const isKnown = gameCard(game) !== undefined;
-  const loaded = useAsync(() => (isKnown ? loadBoard(game, name, language) : NOTHING), [game, name, language, isKnown]);
+  const loaded = useAsync(async () => {
+    if (!isKnown) return null;
+    const { ui } = await loadGamePackage(game);
+    const board = await ui.findBoard?.(name, language);
+    return board ? { ui, board } : null;
+  }, [game, isKnown, name, language]);
   if (!isKnown || (loaded.state === 'loaded' && loaded.value === null)) return <NotFound />;
-  const { board = null, Sheet, Report } = (loaded.state === 'loaded' ? loaded.value : null) ?? {};
+  const { ui, board } = (loaded.state === 'loaded' ? loaded.value : null) ?? { ui: null, board: null };
+  const { Sheet, Report } = ui ?? {};
   return (
     <Shell title={board?.title ?? name}>
       <nav className="printout-nav">

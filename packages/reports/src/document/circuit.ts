@@ -1,5 +1,5 @@
 import { generateDrawing } from '@paddock/circuit-art';
-import { builtInCircuits, type Circuit, circuitName, cornerName, type Drawing } from '@paddock/formula-de';
+import { type Circuit, CIRCUIT_TITLES, circuitName, cornerName, type Drawing } from '@paddock/formula-de';
 import type { Language } from '@paddock/kernel';
 import { type ChartBar, drawBars } from './charts.ts';
 import { createFormat, describeWarning } from './format.ts';
@@ -26,7 +26,7 @@ export function describeCircuitReport(
   language: Language,
   t: ReportTexts,
 ): ReportDocument {
-  const drawn = drawing ?? generateDrawing(circuit);
+  const drawn = drawing ?? circuit.drawing ?? generateDrawing(circuit);
   const format = createFormat(language, (corner) => {
     const facts = circuit.corners[corner - 1];
     if (facts === undefined) return t.line;
@@ -56,7 +56,7 @@ function listFigures(report: CircuitReport, { circuit, language, t, format }: Co
     t.compared(
       Object.entries(REFERENCE_SUMMARIES).flatMap(([id, figures]) => {
         const value = figures[key];
-        const name = circuitName(builtInCircuits[id as keyof typeof REFERENCE_SUMMARIES].circuit, language);
+        const name = circuitName(CIRCUIT_TITLES[id as keyof typeof REFERENCE_SUMMARIES], language);
         return value === null || id === circuit.id ? [] : [{ name, value: write(value) }];
       }),
     );

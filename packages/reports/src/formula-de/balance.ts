@@ -54,7 +54,7 @@ export function* findBalancedCircuit<C extends { readonly circuit: Circuit }>(
     const candidate = createCandidate(attempt);
     yield;
     if (candidate !== null) {
-      const found: ExaminedCircuit | null = yield* examine(candidate, seed, races, best?.imbalance ?? Infinity);
+      const found: Examined | null = yield* examine(candidate, seed, races, best?.imbalance ?? Infinity);
       if (found !== null) best = { ...found, candidate, tries: attempt + 1 };
     }
     onTry?.(attempt + 1, tries, best?.imbalance ?? Infinity);
@@ -64,10 +64,7 @@ export function* findBalancedCircuit<C extends { readonly circuit: Circuit }>(
   return best;
 }
 
-interface ExaminedCircuit {
-  readonly report: CircuitReport;
-  readonly imbalance: number;
-}
+type Examined = Pick<BalancedCircuit<unknown>, 'report' | 'imbalance'>;
 
 /** The report on a candidate, or `null` if it is not better than what is known. */
 function* examine(
@@ -75,8 +72,8 @@ function* examine(
   seed: string,
   races: number,
   known: number,
-): Computation<ExaminedCircuit | null> {
-  const solved = yield* reportCircuit(circuit, { seed, races: 0, debriefs: 0 });
+): Computation<Examined | null> {
+  const solved = yield* reportCircuit(circuit, { seed, races: 0, debriefs: 0, hasCosts: false });
   if (measureImbalance(solved) >= known) return null;
   const report = yield* reportCircuit(circuit, { seed, races, debriefs: 0 });
   const imbalance = measureImbalance(report);

@@ -17,7 +17,6 @@ import { decidedBy, margin, raceStage } from './summary.ts';
 
 const CircuitPoster = lazy(async () => ({ default: (await import('./CircuitPoster.tsx')).CircuitPoster }));
 const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
-
 const Sheet = lazy(async () => ({ default: (await import('./report/CircuitSheet.tsx')).CircuitSheet }));
 const Report = lazy(async () => ({ default: (await import('./report/CircuitReport.tsx')).CircuitReport }));
 
@@ -40,9 +39,9 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   async findBoard(name, language) {
     await loadBuiltInCircuit(name);
     const found = findBuiltInCircuit(name);
-    if (found === null) return null;
-    const { circuit, drawing } = found;
-    return { title: circuitName(circuit, language), value: circuit, drawing };
+    return found === null
+      ? null
+      : { title: circuitName(found.circuit, language), value: found.circuit, drawing: found.drawing };
   },
   prompt,
   describeEvent,

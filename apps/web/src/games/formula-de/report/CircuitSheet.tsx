@@ -7,7 +7,12 @@ import type { SheetProps } from '../../ui.ts';
 export function CircuitSheet({ value, drawing = null, language }: SheetProps): ReactElement {
   const svg = useMemo(() => {
     const circuit = value as Circuit;
-    return drawPoster(circuit, (drawing as Drawing | null) ?? generateDrawing(circuit), 'a3', language);
+    return drawPoster(
+      circuit,
+      (drawing as Drawing | null) ?? circuit.drawing ?? generateDrawing(circuit),
+      'a3',
+      language,
+    );
   }, [value, drawing, language]);
   // Drawn by our own code; every text in it is escaped.
   return <div dangerouslySetInnerHTML={{ __html: svg }} />;
