@@ -200,7 +200,7 @@ const WEB: readonly Layer[] = [
     files: new RegExp(`^apps/web/src/games/${game}/`),
     imports: [
       '@paddock/kernel',
-      new RegExp(`^@paddock/(?:${game}(?:/manifest|/apply-event|/premoves)?|bots/${game})$`),
+      new RegExp(`^@paddock/(?:${game}(?:/manifest|/apply-event|/premoves|/outlines)?|bots/${game})$`),
       ...(game === 'formula-de' ? ['@paddock/circuit-art', '@paddock/circuit-design'] : []),
       ...REACT,
       'zustand',

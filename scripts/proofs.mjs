@@ -68,9 +68,16 @@ export const PROOFS = [
       'properties.test.ts',
       'apps/web/test/labels.test.ts',
       'packages/circuit-art/test/overlap.test.ts',
+      'packages/circuit-design/test/build.test.ts',
       'packages/formula/test/completeness.test.ts',
       'packages/formula/test/state-from-view.test.ts',
     ),
+  },
+  {
+    name: 'generator',
+    about: 'ten thousand generated circuits of Formula Dé are legal, and nothing on them overlaps',
+    shards: 8,
+    ...vitest('packages/circuit-design/test/generator.proof.ts'),
   },
   {
     name: 'bots-levels',

@@ -29,7 +29,8 @@ const CHUNKS = [
   },
   ...GAMES.map((game) => ({
     name: `${game}-rules`,
-    test: new RegExp(`packages/${game}/(?:src/(?!manifest)|circuits/)`),
+    // Other circuits are chunks of their own, loaded with the first table that needs them.
+    test: new RegExp(`packages/${game}/(?:src/(?!manifest|outlines)|circuits/(?:monaco|zandvoort)\\.)`),
   })),
   // For the page and the worker that draws the poster.
   { name: 'circuit-art', test: /packages\/circuit-art\// },

@@ -9,10 +9,13 @@ const IMPORT = /(^(?:import|export)\b[^'"`;]*?\bfrom\s+|^import\s+|\bimport\(\s*
 const MODULE_URL = /(\bnew URL\(\s*)(['"])(\.{1,2}\/[^'"\n]+)\.ts\2(\s*,\s*import\.meta\.url\s*\))/g;
 const FILE_URL = /\bnew URL\(\s*(['"])(\.{1,2}\/[^'"\n]+\.\w+)\1\s*,\s*import\.meta\.url/g;
 const JSON_IMPORT = /(\bfrom\s+)(['"])(\.{1,2}\/[^'"\n]+\.json)\2\s+with\s*\{\s*type:\s*['"]json['"],?\s*\}/g;
+const JSON_IMPORT_CALL =
+  /(\bimport\(\s*)(['"])(\.{1,2}\/[^'"\n]+\.json)\2\s*,\s*\{\s*with:\s*\{\s*type:\s*['"]json['"],?\s*\},?\s*\}/g;
 
 export function rewriteModule(code: string): string {
   return mapImports(
     code
+      .replaceAll(JSON_IMPORT_CALL, '$1$2$3.js$2')
       .replaceAll(JSON_IMPORT, (_, from: string, quote: string, path: string) => `${from}${quote}${path}.js${quote}`)
       .replaceAll(MODULE_URL, '$1$2$3.js$2$4'),
     (specifier) => (specifier.startsWith('.') ? specifier.replace(/\.tsx?$/, '.js') : specifier),

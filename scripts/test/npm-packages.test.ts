@@ -11,6 +11,7 @@ describe('modules of published packages', () => {
     [`type E = import("./e.ts").E;`, `type E = import("./e.js").E;`],
     [`new URL('./worker.ts', import.meta.url).href`, `new URL('./worker.js', import.meta.url).href`],
     [`import f from '../f.json' with { type: 'json' };`, `import f from '../f.json.js';`],
+    [`import('../h.json', { with: { type: 'json' } })`, `import('../h.json.js')`],
     [`import g from 'kysely';`, `import g from 'kysely';`],
     [`const text = 'taken from ./x.ts';`, `const text = 'taken from ./x.ts';`],
   ])('%s', (source, published) => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { BUILT_IN_CIRCUIT_IDS } from '@paddock/formula-de';
 import { findGame } from '@paddock/games';
 import { resolveOptions } from '@paddock/kernel';
 import { expect, type Page } from '@playwright/test';
@@ -18,8 +19,8 @@ import {
 
 /** Enough, and quicker than more. */
 const SEATS = 3;
-/** The shortest course. */
-const OVAL = ['circuit', '3'] as const;
+/** The shortest course: the card after the built-in circuits. */
+const OVAL = ['circuit', String(BUILT_IN_CIRCUIT_IDS.length + 1)] as const;
 
 /** Option by option, the choice that is not the default. */
 const VARIANTS: readonly (readonly [GameId, string, readonly (readonly [option: string, choice: string])[]])[] = [
@@ -85,6 +86,19 @@ test('a race begins with the options that were chosen in the form', async ({ pag
     expect(changedOptions(game, options).toSorted(), game).toEqual(chosen.toSorted());
     expect(await makeChoices(page, 1)).toBe(1);
   }
+});
+
+test('a circuit that comes with no other page is there when a table needs it, and after a reload', async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  const number = BUILT_IN_CIRCUIT_IDS.indexOf('larkholm') + 1;
+  await setUpRace(page, 'formula-de', [['circuit', String(number)]]);
+  await waitForState(page, -1);
+  expect(await makeChoices(page, 1)).toBe(1);
+  await page.reload();
+  await waitForState(page, -1);
+  const { options } = await readStoredTable(page, new URL(page.url()).pathname.slice('/table/'.length));
+  expect(options).toMatchObject({ circuit: 'larkholm' });
+  expect(await makeChoices(page, 1)).toBe(1);
 });
 
 /** The names of the options that are not the default ones. */

@@ -93,10 +93,12 @@ test('a circuit is made by keyboard alone', PROOF, async ({ page }) => {
   await expect(editorOf(page)).toHaveAttribute('data-open', 'false');
   await page.keyboard.press('2');
   await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/^2\. Corners/);
-  const badge = page.locator('.fd-corner-badge').first();
-  await badge.focus();
+  const badges = page.locator('.fd-corner-badge');
+  const count = await badges.count();
+  expect(count).toBeGreaterThan(4);
+  await badges.first().focus();
   await page.keyboard.press('Delete');
-  await expect(page.locator('.fd-corner-badge')).toHaveCount(7);
+  await expect(badges).toHaveCount(count - 1);
   await expect(page.locator('.fd-editor > [role="status"]')).toContainText('Corner deleted.');
 });
 

@@ -12,7 +12,7 @@ test('a legal circuit with eight corners is drawn from nothing, shared by a link
   await expect(page.getByText('Tap on the board where the road begins.')).toBeVisible();
   await drawCircuit(page);
   expect(await readFaults(page)).toEqual([]);
-  await expect(page.getByText('Everything is in order. Try it!')).toBeVisible();
+  await expect(page.getByText('Everything is in order. Try it!', { exact: true })).toBeVisible();
   await expect(page.locator('.fd-editor-overlay[data-pictured="true"]')).toBeVisible();
 
   // A fault is shown where it is and can be repaired; undoing it repairs it as well.

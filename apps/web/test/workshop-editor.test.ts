@@ -18,6 +18,7 @@ import { EIGHT_CORNERS } from '../e2e/workshop-circuit.ts';
 import de from '../src/games/formula-de/workshop/texts/de.ts';
 import en from '../src/games/formula-de/workshop/texts/en.ts';
 import fr from '../src/games/formula-de/workshop/texts/fr.ts';
+import { nearestLineTarget } from '../src/games/formula-de/workshop/line-edits.ts';
 import { formatTarget, parseTarget } from '../src/games/formula-de/workshop/tools.ts';
 
 const openStarter = (): EditorStore => createEditorStore(createDocument('starter', false));
@@ -138,6 +139,17 @@ describe('dragging', () => {
   });
 });
 
+test('where grips overlap, the nearest point is meant', () => {
+  const document = createDocument('starter', false);
+  const { handles } = document.design;
+  const target = { kind: 'handle', index: 9 } as const;
+  expect(nearestLineTarget(document, target, handles[5]!)).toEqual({ kind: 'handle', index: 5 });
+  // Between the points on the straight.
+  expect(nearestLineTarget(document, target, [850, 990])).toEqual({ kind: 'between', index: 22 });
+  expect(nearestLineTarget({ ...document, isOpen: true }, target, [850, 990]).kind).toBe('handle');
+  expect(nearestLineTarget(document, { kind: 'start' }, [0, 0])).toEqual({ kind: 'start' });
+});
+
 describe('keys', () => {
   test('move what has the focus, and a series of them is undone at once', () => {
     const store = openStarter();
@@ -218,9 +230,9 @@ describe('documents', () => {
     expect(design.names).toBeUndefined();
   });
 
-  test('the board of a window that is higher than wide is, too', () => {
+  test('the board for a window that is higher than wide is a square', () => {
     const { design } = createDocument('empty', true);
-    expect(design.height).toBeGreaterThan(design.width);
+    expect(design.height).toBe(design.width);
     expect(summarizeDocument(createDocument('empty', true)).outline).toEqual([]);
   });
 });

@@ -7,8 +7,10 @@ import { type RoadSample, sampleRoad } from './road-faults.ts';
 /** Half of a flag's width and height on the board, and the room of a letter of the name beside it. */
 const FLAG_HALF_WIDTH = 23;
 const FLAG_HALF_HEIGHT = 29;
-const LETTER_WIDTH = 12;
+const LETTER_WIDTH = 12.5;
 const NAME_HEIGHT = 24;
+/** The frame of the board, on which nothing is written. */
+const EDGE = 30;
 const ROAD_HALF = 42;
 const PIT_HALF = 100;
 
@@ -51,7 +53,7 @@ export function placeFlags(
   const labels = design.labels.map(({ text, x, y, size, anchor }): Box => {
     const longest =
       typeof text === 'string' ? text : Object.values(text).reduce((a, b) => (a.length > b.length ? a : b));
-    const width = longest.length * size * 0.5;
+    const width = longest.length * size * 0.6;
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
     return { left, top: y - size, right: left + width, bottom: y + size * 0.2 };
   });
@@ -109,7 +111,8 @@ function costOf(boxes: readonly Box[], design: CircuitDesign, roads: readonly Bo
   for (const box of boxes) {
     for (const road of roads) cost += overlap(box, road) * 0.3;
     for (const other of taken) cost += overlap(box, other);
-    if (box.left < 12 || box.top < 12 || box.right > design.width - 12 || box.bottom > design.height - 12) cost += 3000;
+    if (box.left < EDGE || box.top < EDGE || box.right > design.width - EDGE || box.bottom > design.height - EDGE)
+      cost += 20_000;
   }
   return cost;
 }

@@ -10,3 +10,11 @@ export type { LinePosition, NearestPlace } from './line.ts';
 export { createCircuitId } from './mark-faults.ts';
 export { parseDesign, type ParsedDesign } from './parse.ts';
 export { suggestCorners, suggestStops } from './suggest-corners.ts';
+export {
+  CIRCUIT_LENGTHS,
+  CIRCUIT_STYLES,
+  type CircuitLength,
+  type CircuitStyle,
+  generateDesign,
+  type GeneratorSettings,
+} from './generator/generate.ts';

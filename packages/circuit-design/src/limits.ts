@@ -32,5 +32,7 @@ export const DESIGN_LIMITS = {
   maxBoard: 6000,
   maxLandmarks: 300,
   maxLabels: 60,
+  /** Points of one landmark, and of all together. */
   maxPoints: 200,
+  maxAllPoints: 4000,
 } as const;

@@ -1,10 +1,12 @@
 import {
   areCircuitNames,
   type BoardPoint,
+  countLandmarkPoints,
   INK_NAMES,
   isBoardLabel,
   isCircuitId,
   isLandmark,
+  type Landmark,
 } from '@paddock/formula-de';
 import { type CircuitDesign, type CornerDesign, LANE_CHANGES } from './design.ts';
 import { DESIGN_LIMITS } from './limits.ts';
@@ -62,6 +64,11 @@ function isMark(value: unknown): boolean {
   return !('points' in value) || value.points.length <= DESIGN_LIMITS.maxPoints;
 }
 
+function areLandmarks(value: unknown): value is Landmark[] {
+  if (!isListOf(value, DESIGN_LIMITS.maxLandmarks, isMark)) return false;
+  return countLandmarkPoints(value as Landmark[]) <= DESIGN_LIMITS.maxAllPoints;
+}
+
 /**
  * Checks a design that comes from outside: a file, a link, the server. What passes can be given to every function of this
  * package; it may still have faults, which `buildCircuit` finds. Unknown fields are dropped.
@@ -84,7 +91,7 @@ export function parseDesign(value: unknown): ParsedDesign {
     [isRecord(pit) && isPlace(pit['entry']) && isPlace(pit['exit']), 'pit: entry and exit, places on the line'],
     // More corners than a circuit may have are a fault that its designer sees.
     [isListOf(corners, 2 * DESIGN_LIMITS.maxCorners, isCorner), 'corners: a list of corners'],
-    [isListOf(landmarks, maxLandmarks, isMark), `landmarks: at most ${maxLandmarks}`],
+    [areLandmarks(landmarks), `landmarks: at most ${maxLandmarks}, with ${DESIGN_LIMITS.maxAllPoints} points in all`],
     [isListOf(labels, maxLabels, isBoardLabel), `labels: at most ${maxLabels}`],
   ];
   const failed = checks.find(([isFine]) => !isFine);

@@ -1,9 +1,8 @@
 import { DESCRIPTION_SIZE, type DataDescription, type DescriptionPoint } from '@paddock/kernel';
 import {
-  type BuiltInCircuit,
-  builtInCircuits,
   type Circuit,
   type Drawing,
+  findBuiltInCircuit,
   findDrawingFaults,
   type LinePoint,
 } from './circuit/index.ts';
@@ -33,7 +32,7 @@ export function describeCircuit(value: string | Circuit): DataDescription {
 
 /** Drawings of circuits from outside are checked here, because not every circuit's check knows of them. */
 function findDrawing(value: string | Circuit): Drawing | null {
-  if (typeof value === 'string') return builtInCircuits[value as BuiltInCircuit].drawing;
+  if (typeof value === 'string') return findBuiltInCircuit(value)?.drawing ?? null;
   const { drawing } = value as { readonly drawing?: unknown };
   return drawing === undefined || findDrawingFaults(drawing, value).length > 0 ? null : (drawing as Drawing);
 }

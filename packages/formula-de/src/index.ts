@@ -15,6 +15,7 @@ import { BLACK_DIE_FACES } from './black.ts';
 import { driveNumber } from './choices.ts';
 import { findCircuitOptionFault, listBuiltInCircuits, resolveCircuit, circuitHelp } from './circuits.ts';
 import { describeCircuit } from './describe-circuit.ts';
+import { omitDrawing } from './circuit/format.ts';
 import { driveCar, previewDrive } from './drive.ts';
 import { computeFinalRanking } from './finish.ts';
 import { DIE_FACES, GEAR_MOVES, gearsFor } from './gears.ts';
@@ -44,7 +45,7 @@ import type {
 
 export * from './circuit/index.ts';
 export * from './types.ts';
-export { builtInCircuitNames, resolveCircuit } from './circuits.ts';
+export { builtInCircuitNames, loadCircuitOption, resolveCircuit } from './circuits.ts';
 export { outcomeOfDrive, toWholePercents } from './outlook.ts';
 export { practiceOval } from './practice.ts';
 export {
@@ -331,6 +332,6 @@ export const formulaDe: GameDefinition<FormulaDeTypes> = {
   maxEntries: 3_000_000,
   checkOptions: (seats, { carsPerPlayer }) =>
     carsPerPlayer === 2 && seats > 5 ? 'two cars each are for 2 to 5 players: there are ten cars' : null,
-  traceHeader: ({ circuit }) => ({ circuit: resolveCircuit(circuit) }),
+  traceHeader: ({ circuit }) => ({ circuit: omitDrawing(resolveCircuit(circuit)) }),
   create: (seats, options) => new FormulaDe(seats, options),
 };

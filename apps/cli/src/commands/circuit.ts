@@ -103,7 +103,7 @@ function loadCircuit(name: string): { circuit: Circuit; drawing: Drawing } {
   const [fault] = findCircuitFaults(value);
   if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} lists all faults)`);
   const circuit = value as Circuit;
-  return { circuit, drawing: loadDrawing(name, circuit) ?? generateDrawing(circuit) };
+  return { circuit, drawing: loadDrawing(name, circuit) ?? circuit.drawing ?? generateDrawing(circuit) };
 }
 
 /** The drawing file beside a circuit file, if there is one: mine.drawing.json beside mine.json. */

@@ -109,6 +109,15 @@ function vocabularyOf(language: Language): Vocabulary {
   return vocabulary;
 }
 
+/** Whether a name occurs in a text, not as a part of a longer word. */
+function containsWord(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before, after] = [text.slice(0, at).at(-1) ?? ' ', text[at + name.length] ?? ' '];
+    if (!/\p{L}/u.test(before) && !/\p{L}/u.test(after)) return true;
+  }
+  return false;
+}
+
 /** Why a text is not in the current language; `null` when it is. */
 export function languageProblem(text: string, language: Language): string | null {
   if (/undefined|NaN|\[object/.test(text)) return 'not a text';
@@ -119,7 +128,7 @@ export function languageProblem(text: string, language: Language): string | null
       return `a text of "${other}"`;
     }
   }
-  const name = foreignNames.find((one) => text.includes(one));
+  const name = foreignNames.find((one) => containsWord(text, one));
   if (name !== undefined) return `has the name "${name}"`;
   const words = foreignWords(text.replace(NAMES, ''), language);
   return words.length === 0 ? null : `has "${words.join('", "')}"`;

@@ -20,7 +20,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     '/learn': { title: t.learn.title, description: t.learn.lead },
     '/puzzles': { title: t.puzzles.title, description: t.puzzles.lead },
     '/workshop': { title: t.workshop.title, description: t.workshop.lead },
-    '/workshop/:id': { title: t.workshop.title, description: t.workshop.lead },
+    '/workshop/:id': { title: t.workshop.editor, description: t.workshop.lead },
     '/best': { title: t.people.leaderboard.title, description: t.people.leaderboard.lead },
     '/contact': { title: t.people.contacts.title, description: t.people.contacts.text },
     '/arena': { title: t.developers.arena.title, description: t.developers.arena.lead },

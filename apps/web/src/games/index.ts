@@ -20,9 +20,11 @@ export interface LoadedGame {
   readonly definition: GameDefinition;
 }
 
-export async function loadGame(id: string, language: Language): Promise<LoadedGame> {
-  const { ui, texts, definition } = await loadGamePackage(id);
-  return { ui, t: await texts[language](), definition };
+/** Loads a game; with the options of a table also what that table needs. */
+export async function loadGame(id: string, language: Language, options?: unknown): Promise<LoadedGame> {
+  const { ui, texts, definition, loadForOptions } = await loadGamePackage(id);
+  const [t] = await Promise.all([texts[language](), options === undefined ? undefined : loadForOptions?.(options)]);
+  return { ui, t, definition };
 }
 
 /** Loads a game without the texts of a language. */

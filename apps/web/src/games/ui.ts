@@ -211,6 +211,8 @@ export interface GamePackage<K extends GameTypes = GameTypes, T extends GameText
   readonly ui: GameUi<K, T>;
   readonly texts: Readonly<Record<Language, () => Promise<T>>>;
   readonly definition: GameDefinition<K>;
+  /** Loads what a table with these options needs besides, such as its circuit. Without it nothing more is needed. */
+  readonly loadForOptions?: (options: unknown) => Promise<void>;
 }
 
 /** What manifest.ts in a game's folder exports: all that pages know of a game before it is loaded. */

@@ -7,7 +7,7 @@ import type { StoredTable } from '../worker/storage.ts';
 export async function describeRaceStatus(race: StoredTable, language: Language, t: Texts): Promise<string> {
   const [{ createTextContext, openLocalTable }, game] = await Promise.all([
     import('../table/pages.ts'),
-    loadGame(race.game, language),
+    loadGame(race.game, language, race.options),
   ]);
   const link = await openLocalTable(race.id);
   if (link === null) return '';

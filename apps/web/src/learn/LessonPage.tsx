@@ -18,11 +18,11 @@ import './lesson.css';
 /** The lesson of a game: short steps at a real table. */
 export function LessonPage({ game }: { readonly game: string }): ReactElement {
   const language = useSettings((settings) => settings.language);
-  const loaded = useAsync(
-    () =>
-      hasLesson(game) ? Promise.all([loadGame(game, language), loadLesson(game, language)]) : Promise.resolve(null),
-    [game, language],
-  );
+  const loaded = useAsync(async () => {
+    if (!hasLesson(game)) return null;
+    const loadedLesson = await loadLesson(game, language);
+    return [await loadGame(game, language, loadedLesson.lesson.options), loadedLesson] as const;
+  }, [game, language]);
   if (gameCard(game) === undefined || (loaded.state === 'loaded' && loaded.value === null)) return <NotFound />;
   if (loaded.state === 'loading') return <Loading game={game} />;
   if (loaded.state === 'failed' || loaded.value === null) return <TableNotice state="failed" />;

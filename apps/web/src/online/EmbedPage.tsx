@@ -51,7 +51,7 @@ interface EmbeddedTableProps {
 
 function EmbeddedTable({ stream, table }: EmbeddedTableProps): ReactElement {
   const language = useSettings((settings) => settings.language);
-  const game = useAsync(() => loadGame(table.game, language), [table.game, language]);
+  const game = useAsync(() => loadGame(table.game, language, table.options), [table.game, language]);
   if (game.state !== 'loaded') return <Loading game={table.game} />;
   return <EmbeddedRace stream={stream} table={table} game={game.value} />;
 }

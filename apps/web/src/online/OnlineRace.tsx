@@ -35,7 +35,7 @@ export function OnlineRace({ stream, table, isOver }: OnlineRaceProps): ReactEle
   const [, go] = useLocation();
   const language = useSettings((settings) => settings.language);
   const [link] = useState(() => createOnlineLink(stream, table));
-  const game = useAsync(() => loadGame(table.game, language), [table.game, language]);
+  const game = useAsync(() => loadGame(table.game, language, table.options), [table.game, language]);
   const viewer = link.viewer ?? null;
   const own = viewer === null ? null : table.seats[viewer]!;
   useReplayAtMoment(table, isOver);

@@ -14,6 +14,8 @@ interface NicknameRequiredButtonProps {
   /** The label of the form that asks for a nickname. */
   readonly nameLabel?: string;
   readonly primary?: boolean;
+  /** Texts for some errors in place of the usual ones. */
+  readonly errorTexts?: Partial<Record<ApiError['code'], string>>;
   readonly action: () => Promise<Result<unknown, ApiError>>;
 }
 
@@ -23,6 +25,7 @@ export function NicknameRequiredButton({
   hint,
   nameLabel = label,
   primary = false,
+  errorTexts = {},
   action,
 }: NicknameRequiredButtonProps): ReactElement {
   const t = useTexts();
@@ -52,7 +55,7 @@ export function NicknameRequiredButton({
       </button>
       {error !== null && (
         <p className="error-text" role="alert">
-          {errorText(t, error)}
+          {errorText(t, error, errorTexts)}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { openPuzzle, type PuzzleFile } from '@paddock/kernel/puzzles';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../base/settings.ts';
+import type { Language } from '../base/texts/language.ts';
 import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
 import { gameCard, type LoadedGame, loadGame } from '../games/index.ts';
 import { hasPuzzles, type LoadedPuzzlePackage, loadPuzzleFile, loadPuzzlePackage } from '../games/puzzles.ts';
@@ -26,6 +27,13 @@ interface PuzzlePageProps {
   readonly number: string;
 }
 
+/** The puzzles of a game, with what their tables need, such as circuits. */
+async function loadTables(game: string, language: Language): ReturnType<typeof loadPuzzleFile> {
+  const file = await loadPuzzleFile(game);
+  await Promise.all(file.tables.map(({ options }) => loadGame(game, language, options)));
+  return file;
+}
+
 /** One puzzle at a real table. */
 export function PuzzlePage({ game, number }: PuzzlePageProps): ReactElement {
   const language = useSettings((settings) => settings.language);
@@ -34,7 +42,7 @@ export function PuzzlePage({ game, number }: PuzzlePageProps): ReactElement {
   const loaded = useAsync(
     () =>
       hasPuzzles(game)
-        ? Promise.all([loadGame(game, language), loadPuzzlePackage(game, language), loadPuzzleFile(game)])
+        ? Promise.all([loadGame(game, language), loadPuzzlePackage(game, language), loadTables(game, language)])
         : Promise.resolve(null),
     [game, language],
   );

@@ -23,7 +23,9 @@ export function useLocalTable(id: string): ReturnType<typeof useAsync<LoadedTabl
   const loadedLink = link.state === 'loaded' ? link.value : null;
   const opened = useAsync(
     async () =>
-      loadedLink === null ? null : { link: loadedLink, game: await loadGame(loadedLink.info.game, language) },
+      loadedLink === null
+        ? null
+        : { link: loadedLink, game: await loadGame(loadedLink.info.game, language, loadedLink.info.options) },
     [loadedLink, language],
   );
   if (link.state !== 'loaded') return link;

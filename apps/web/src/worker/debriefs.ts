@@ -2,8 +2,7 @@ import { runInSlices } from '@paddock/bots/computation';
 import type { Debrief, DebriefProgress } from '@paddock/bots/debriefs';
 import { type GameDefinition, type GameRecord, parseRecord } from '@paddock/kernel';
 import { loadDebrief, saveDebrief } from './debrief-storage.ts';
-import { loadEngine } from './engines.ts';
-import { gameOfRecord, openRecord } from './open-record.ts';
+import { loadEngineOfRecord, openRecord } from './open-record.ts';
 import { pause } from './pause.ts';
 
 export type { Debrief, DebriefEntry, DriverSummary, TurningPoint } from '@paddock/bots/debriefs';
@@ -34,7 +33,7 @@ export type DebriefSubject = { readonly table: string } | { readonly record: str
 
 /** The race of a record; `null` if it cannot be opened. Its id is the one that it has as a table of this device. */
 export async function readDebriefRequest(text: string): Promise<DebriefRequest | null> {
-  const engine = await loadEngine(gameOfRecord(text) ?? '');
+  const engine = await loadEngineOfRecord(text);
   const opened = openRecord(text, engine?.definition);
   const record = parseRecord(text);
   return opened.ok && record.ok ? { id: opened.value.id, definition: engine!.definition, record: record.value } : null;

@@ -60,7 +60,7 @@ export class LocalTables {
   #coached: { readonly key: string; readonly game: Game } | null = null;
 
   async create(wanted: NewTable): Promise<Result<string>> {
-    const engine = await loadEngine(wanted.game);
+    const engine = await loadEngine(wanted.game, wanted.options);
     if (engine === undefined) return fail(`there is no game "${wanted.game}"`);
     const options = resolveOptions(engine.definition, wanted.seats, wanted.options);
     if (!options.ok) return options;
@@ -125,8 +125,8 @@ export class LocalTables {
 
   /** Opens a record from a file or a link as a table to look at; the same record twice is the same table. */
   async open(text: string): Promise<Result<string, RecordError>> {
-    const { gameOfRecord, openRecord } = await import('./open-record.ts');
-    const engine = await loadEngine(gameOfRecord(text) ?? '');
+    const { loadEngineOfRecord, openRecord } = await import('./open-record.ts');
+    const engine = await loadEngineOfRecord(text);
     const opened = openRecord(text, engine?.definition);
     if (!opened.ok) return opened;
     await addTable(opened.value);
@@ -139,7 +139,11 @@ export class LocalTables {
     const table = await this.#open(id);
     if (table === null) return null;
     const { createVerification } = await import('./verification.ts');
-    return createVerification((await requireEngine(table.stored.game)).definition, table.stored, await this.record(id));
+    return createVerification(
+      (await requireEngine(table.stored.game, table.stored.options)).definition,
+      table.stored,
+      await this.record(id),
+    );
   }
 
   /** A race of one's own from a moment of another one: the same position, fresh dice. */
@@ -179,7 +183,7 @@ export class LocalTables {
 
   /** Evaluates a position of any table as its viewer knows it; `null` if it cannot be evaluated or the run was stopped. */
   async coach(key: string, request: CoachRequest): Promise<CoachAnswer | null> {
-    const engine = await requireEngine(request.game);
+    const engine = await requireEngine(request.game, request.options);
     const bots = await engine.loadBots();
     const game = this.#coachedGame(engine, request);
     return this.#runs.run(key, async (signal) => {
@@ -206,7 +210,7 @@ export class LocalTables {
   async #findRace(race: DebriefSubject): Promise<DebriefRequest | null> {
     if ('record' in race) return readDebriefRequest(race.record);
     const record = await this.record(race.table);
-    const engine = record === null ? undefined : await loadEngine(record.game);
+    const engine = record === null ? undefined : await loadEngine(record.game, record.options);
     return record === null || engine === undefined ? null : { id: race.table, definition: engine.definition, record };
   }
 
@@ -222,11 +226,13 @@ export class LocalTables {
 
 async function openStored(id: string, onBehind: () => void): Promise<LocalTable | null> {
   const stored = await loadTable(id);
-  return stored === undefined ? null : new LocalTable(stored, await requireEngine(stored.game), onBehind);
+  return stored === undefined
+    ? null
+    : new LocalTable(stored, await requireEngine(stored.game, stored.options), onBehind);
 }
 
-async function requireEngine(game: string): Promise<GameEngine> {
-  const engine = await loadEngine(game);
+async function requireEngine(game: string, options?: unknown): Promise<GameEngine> {
+  const engine = await loadEngine(game, options);
   if (engine === undefined) throw new Error(`there is no game "${game}"`);
   return engine;
 }

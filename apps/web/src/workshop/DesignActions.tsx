@@ -1,5 +1,7 @@
+import type { Result } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { ApiError } from '../base/api.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { useDesignOrigin } from '../gallery/design-origins.ts';
 import { PublishDialog } from '../gallery/PublishDialog.tsx';
@@ -11,6 +13,7 @@ import { saveBlob } from '../kit/save-blob.ts';
 import { useTableActions } from '../lobby/useTableActions.ts';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { requestOptions } from '../setup/requested-options.ts';
+import { saveToAccount } from './account-designs.ts';
 import type { WorkshopPageTexts } from './page/types.ts';
 import { ShareDesign } from './ShareDesign.tsx';
 
@@ -21,10 +24,12 @@ interface DesignActionsProps {
   /** The option of the game whose value the design makes. */
   readonly option: string;
   readonly texts: WorkshopPageTexts;
+  /** Saves the design on this device and returns its id there; `null` if it cannot be saved. */
+  readonly saveHere: (edited: EditedDesign) => Promise<string | null>;
 }
 
 /** What can be done with a design: race on it, share it, save it. */
-export function DesignActions({ id, edited, option, texts }: DesignActionsProps): ReactElement {
+export function DesignActions({ id, edited, option, texts, saveHere }: DesignActionsProps): ReactElement {
   const [, go] = useLocation();
   const { createPrivateTable } = useTableActions();
   const { value, design } = edited;
@@ -59,6 +64,7 @@ export function DesignActions({ id, edited, option, texts }: DesignActionsProps)
         <PublishDesign id={id} option={option} value={value} design={design} name={edited.summary.name} />
       )}
       {design !== null && <ShareDesign design={design} texts={texts} />}
+      <KeepInAccount {...{ edited, option, texts, saveHere }} />
       <DesignFiles edited={edited} texts={texts} />
     </div>
   );
@@ -91,6 +97,30 @@ function PublishDesign({ id, option, value, design, name }: PublishDesignProps):
           onPublished={(item) => setOrigin(item.id)}
         />
       )}
+    </div>
+  );
+}
+
+function KeepInAccount({ edited, option, texts, saveHere }: Omit<DesignActionsProps, 'id'>): ReactElement {
+  const [kept, setKept] = useState<EditedDesign | null>(null);
+  const keep = async (): Promise<Result<unknown, ApiError>> => {
+    const id = await saveHere(edited);
+    if (id === null) return { ok: false, error: { code: 'internal', message: 'cannot be stored on this device' } };
+    const saved = await saveToAccount(id, option);
+    if (saved.ok) setKept(edited);
+    return saved;
+  };
+  return (
+    <div className="workshop-action">
+      <NicknameRequiredButton
+        label={texts.keepInAccount}
+        hint={texts.keepInAccount}
+        errorTexts={{ forbidden: texts.claimFirst, stale: texts.accountChanged, full: texts.accountFull }}
+        action={keep}
+      />
+      <p className="hint" role="status">
+        {kept === edited ? texts.keptInAccount : texts.keepInAccountHint}
+      </p>
     </div>
   );
 }

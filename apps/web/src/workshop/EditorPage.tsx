@@ -34,9 +34,9 @@ export function EditorPage({ id }: { readonly id: string }): ReactElement {
 function LoadedEditor({ id, workshop, texts, editorTexts }: LoadedWorkshop & { readonly id: string }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const { opened, save, change, keepMine, loadOther } = useDesignSession(id, workshop);
+  const { opened, save, change, saveHere, keepMine, loadOther } = useDesignSession(id, workshop);
   useEffect(() => {
-    document.title = `${t.workshop.title} · ${t.name}`;
+    document.title = `${t.workshop.editor} · ${t.name}`;
   }, [t]);
   if (opened.state === 'missing' || opened.state === 'broken') {
     return (
@@ -58,15 +58,15 @@ function LoadedEditor({ id, workshop, texts, editorTexts }: LoadedWorkshop & { r
         <Link href="/workshop" className="icon-button" aria-label={texts.allDesigns} title={texts.allDesigns}>
           <Icon name="back" />
         </Link>
-        <h1 className="workshop-title">{t.workshop.title}</h1>
+        <h1 className="workshop-title">{t.workshop.editor}</h1>
         <p className="workshop-save" role="status">
           {texts.save[save]}
         </p>
         <button
           type="button"
           className="icon-button"
-          aria-label={texts.settings}
-          title={texts.settings}
+          aria-label={t.nav.settings}
+          title={t.nav.settings}
           onClick={openSettings}
         >
           <Icon name="gear" />
@@ -92,7 +92,13 @@ function LoadedEditor({ id, workshop, texts, editorTexts }: LoadedWorkshop & { r
             draft={opened.draft}
             onChange={change}
             renderActions={(edited) => (
-              <DesignActions id={isKept(id) ? id : null} edited={edited} option={workshop.option} texts={texts} />
+              <DesignActions
+                id={isKept(id) ? id : null}
+                edited={edited}
+                option={workshop.option}
+                texts={texts}
+                saveHere={saveHere}
+              />
             )}
           />
         )}

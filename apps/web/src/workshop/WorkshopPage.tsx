@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useTexts } from '../base/texts/index.tsx';
 import { DESIGN_STARTS } from '../games/workshop.ts';
 import { Shell } from '../shell/Shell.tsx';
+import { AccountDesigns } from './AccountDesigns.tsx';
 import { localDesigns, newDesignId } from './design-store.ts';
 import { DesignList } from './DesignList.tsx';
 import { parseJson } from './share-link.ts';
@@ -46,6 +47,7 @@ function WorkshopContent({ workshop, texts }: LoadedWorkshop): ReactElement {
         </li>
       </ul>
       <DesignList workshop={workshop} texts={texts} />
+      <AccountDesigns workshop={workshop} texts={texts} />
     </>
   );
 }

@@ -9,6 +9,8 @@ export interface StoredDesign {
   readonly summary: DesignSummary;
   /** When it was last saved, in milliseconds. */
   readonly saved: number;
+  /** The version of it in the person's account that this device has seen last. */
+  readonly accountVersion?: number;
 }
 
 export type DesignSaved =
@@ -16,7 +18,7 @@ export type DesignSaved =
   /** `changed`: it was saved elsewhere since it was loaded. `failed`: it cannot be stored, for example because the disk is full. */
   | { readonly ok: false; readonly reason: 'changed' | 'failed' };
 
-/** Where designs are kept: on this device, or on the server. */
+/** Where designs are kept while they are edited. */
 export interface DesignStore {
   /** The most recently saved first. */
   list(): Promise<readonly StoredDesign[]>;
@@ -54,7 +56,7 @@ export const localDesigns: DesignStore = {
         return old;
       }
       result = { ok: true, version: known + 1 };
-      return { id, ...content, version: known + 1, saved: Date.now() };
+      return { ...old, id, ...content, version: known + 1, saved: Date.now() };
     };
     try {
       await update<StoredDesign>(id, replace, openStore());
@@ -65,3 +67,8 @@ export const localDesigns: DesignStore = {
   },
   remove: (id) => del(id, openStore()),
 };
+
+/** Notes which version of a design is in the account. It does not count as a change. */
+export async function noteAccountVersion(id: string, accountVersion: number): Promise<void> {
+  await update<StoredDesign>(id, (old) => ({ ...old!, accountVersion }), openStore());
+}

@@ -20,6 +20,8 @@ interface DesignSessionHandle {
   readonly opened: OpenedDesign;
   readonly save: SaveState;
   readonly change: (edited: EditedDesign) => void;
+  /** Saves at once and returns the id; `null` if that fails. */
+  readonly saveHere: (edited: EditedDesign) => Promise<string | null>;
   readonly keepMine: () => void;
   readonly loadOther: () => void;
 }
@@ -91,6 +93,13 @@ export function useDesignSession(id: string, workshop: WorkshopPackage): DesignS
     opened,
     save,
     change: useCallback((edited) => session.current?.change(edited), []),
+    saveHere: async (edited) => {
+      const open = session.current;
+      if (open === null) return null;
+      if (open.current.save === 'new') open.change(edited);
+      await open.flush();
+      return open.current.save === 'saved' ? open.current.id : null;
+    },
     keepMine: () => void session.current?.keepAsCopy(),
     loadOther: () => void open(id, () => true),
   };

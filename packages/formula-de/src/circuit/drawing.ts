@@ -123,3 +123,12 @@ export interface Drawing {
   readonly labels: readonly BoardLabel[];
   readonly flags: readonly FlagPlace[];
 }
+
+/** What a drawing from outside may hold at most, so that it cannot exhaust memory or time. */
+export const DRAWING_LIMITS = {
+  landmarks: 400,
+  labels: 100,
+  flags: 30,
+  /** Points of all landmarks together. */
+  points: 6000,
+} as const;

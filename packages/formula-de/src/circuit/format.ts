@@ -3,6 +3,7 @@
  * people who make their own; `findCircuitFaults` checks what comes from outside.
  */
 
+import type { Drawing } from './drawing.ts';
 import type { NameTranslations } from './names.ts';
 
 /** Lane 1 is the outside of the lap (the driver's left), lane 3 the inside. */
@@ -68,6 +69,14 @@ export interface Circuit {
   readonly pit: CircuitPit;
   readonly weather?: CircuitWeather;
   readonly cells: readonly CircuitCell[];
+  /** How it is drawn, for a circuit of one's own. Rules, states and traces ignore it. */
+  readonly drawing?: Drawing;
+}
+
+/** The circuit as rules and referees need it. */
+export function omitDrawing(circuit: Circuit): Circuit {
+  const { drawing: _drawing, ...facts } = circuit;
+  return facts;
 }
 
 export type BendDirection = 'left' | 'right';

@@ -1,8 +1,10 @@
-export { type BuiltInCircuit, builtInCircuits } from './built-in.ts';
+export { builtInCircuits, type DrawnCircuit, findBuiltInCircuit, loadBuiltInCircuit } from './built-in.ts';
 export * from './drawing.ts';
 export * from './format.ts';
 export { countCircuitFacts, type CircuitFacts, measureCorner, type CornerLengths } from './facts.ts';
 export { listLanes } from './lanes.ts';
+export { BUILT_IN_CIRCUIT_IDS, type BuiltInCircuit, CIRCUIT_TITLES } from './list.ts';
 export * from './names.ts';
+export { type CircuitOutline, outlineCircuit } from './outline.ts';
 export { areCircuitNames, findCircuitFaults, isCircuitId, isCircuitName } from './validate.ts';
-export { findDrawingFaults, isBoardLabel, isLandmark } from './validate-drawing.ts';
+export { countLandmarkPoints, findDrawingFaults, isBoardLabel, isLandmark } from './validate-drawing.ts';

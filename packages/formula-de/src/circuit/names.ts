@@ -1,6 +1,6 @@
 import type { Language } from '@paddock/kernel';
 import type { Drawing, FlagPlace } from './drawing.ts';
-import type { Circuit, CircuitCorner } from './format.ts';
+import { type Circuit, type CircuitCorner, omitDrawing } from './format.ts';
 
 /** Translations of a plain name; where one is missing the plain name is shown. */
 export type NameTranslations = { readonly [language in Language]?: string };
@@ -12,7 +12,7 @@ export function textIn(text: LocalText, language: Language): string {
   return typeof text === 'string' ? text : (text[language] ?? text.en);
 }
 
-export function circuitName({ name, names }: Circuit, language: Language): string {
+export function circuitName({ name, names }: Pick<Circuit, 'name' | 'names'>, language: Language): string {
   return names?.[language] ?? name;
 }
 
@@ -27,9 +27,9 @@ export function cornerName(
   return translated ?? names?.[language] ?? (printed === undefined ? name : textIn(printed, 'en'));
 }
 
-/** The circuit with the names of one language in place of its own; `names` is gone from it. */
+/** The circuit with the names of one language in place of its own; `names` and `drawing` are gone from it. */
 export function localizeCircuit(circuit: Circuit, drawing: Drawing, language: Language): Circuit {
-  const { names: _names, ...facts } = circuit;
+  const { names: _names, ...facts } = omitDrawing(circuit);
   return {
     ...facts,
     name: circuitName(circuit, language),

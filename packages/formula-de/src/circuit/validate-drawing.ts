@@ -1,11 +1,10 @@
 import { LANGUAGES } from '@paddock/kernel';
 import type { Circuit } from './format.ts';
-import { type BoardLabel, type Drawing, INK_NAMES, type Landmark, SYMBOL_NAMES } from './drawing.ts';
+import { type BoardLabel, type Drawing, DRAWING_LIMITS, INK_NAMES, type Landmark, SYMBOL_NAMES } from './drawing.ts';
 import { areTexts, isInteger, isList, isNumber, isRecord, isText } from './validate-values.ts';
 
 /** No board is larger than this, and nothing on it lies further outside. */
 const MAX_SIZE = 20_000;
-const MAX_MARKS = 1000;
 const MAX_TEXT_LENGTH = 80;
 
 function isPlace(value: unknown): boolean {
@@ -17,7 +16,9 @@ function isInk(value: unknown): boolean {
 }
 
 function arePoints(value: unknown, least: number): boolean {
-  return isList(value, least, MAX_MARKS) && value.every((point) => isList(point, 2, 2) && point.every(isPlace));
+  return (
+    isList(value, least, DRAWING_LIMITS.points) && value.every((point) => isList(point, 2, 2) && point.every(isPlace))
+  );
 }
 
 function isOptional(value: unknown, check: (value: unknown) => boolean): boolean {
@@ -42,10 +43,17 @@ export function findDrawingFaults(value: unknown, circuit: Circuit): string[] {
   const lists = { landmarks: isLandmark, labels: isBoardLabel, flags: isFlag };
   for (const [name, isValid] of Object.entries(lists)) {
     const list = value[name];
-    if (!isList(list, 0, MAX_MARKS)) faults.push(`${name}: a list of at most ${MAX_MARKS}`);
+    const most = DRAWING_LIMITS[name as keyof typeof lists];
+    if (!isList(list, 0, most)) faults.push(`${name}: a list of at most ${most}`);
     else for (const [k, mark] of list.entries()) check(isValid(mark), `${name}: number ${k} is not well-formed`);
   }
+  if (faults.length === 0 && countLandmarkPoints(value['landmarks'] as Landmark[]) > DRAWING_LIMITS.points)
+    faults.push(`landmarks: at most ${DRAWING_LIMITS.points} points in all of them`);
   return faults.slice(0, 20);
+}
+
+export function countLandmarkPoints(landmarks: readonly Landmark[]): number {
+  return landmarks.reduce((sum, mark) => sum + ('points' in mark ? mark.points.length : 0), 0);
 }
 
 function isLine(value: unknown, lapRows: number): value is Drawing['line'] {

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@paddock/kernel';
 import { type Circuit, type CircuitCell, CIRCUIT_LIMITS } from './format.ts';
 import { findCornerFaults } from './validate-corners.ts';
+import { findDrawingFaults } from './validate-drawing.ts';
 import { findLaneFaults } from './validate-lanes.ts';
 import { findGridFaults, findPitFaults } from './validate-places.ts';
 import { areTexts, isInteger, isList, isRecord, isText } from './validate-values.ts';
@@ -26,7 +27,8 @@ export function findCircuitFaults(value: unknown): string[] {
     const faults = check(circuit);
     if (faults.length > 0) return faults.slice(0, MAX_FAULTS);
   }
-  return [];
+  if (circuit.drawing === undefined) return [];
+  return findDrawingFaults(circuit.drawing, circuit).map((fault) => `drawing: ${fault}`);
 }
 
 /** The right fields with the right kinds of values, nothing about how they fit together. */

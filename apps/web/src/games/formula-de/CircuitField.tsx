@@ -1,11 +1,14 @@
 import {
-  builtInCircuits,
+  BUILT_IN_CIRCUIT_IDS,
   type Circuit,
+  CIRCUIT_TITLES,
   findCircuitFaults,
   circuitName,
   type Drawing,
+  outlineCircuit,
   practiceOval,
 } from '@paddock/formula-de';
+import { CIRCUIT_OUTLINES } from '@paddock/formula-de/outlines';
 import { type ReactElement, useId, useState } from 'react';
 import type { OptionFieldProps } from '../ui.ts';
 import { drawingOf } from './circuit-board.ts';
@@ -33,8 +36,18 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
     }
   };
   const cards = [
-    ...Object.entries(builtInCircuits).map(([id, { circuit }]) => ({ key: id, value: id, circuit })),
-    { key: 'practice', value: practiceOval, circuit: practiceOval },
+    ...BUILT_IN_CIRCUIT_IDS.map((id) => ({
+      key: id,
+      value: id as string | Circuit,
+      name: circuitName(CIRCUIT_TITLES[id], t.language),
+      outline: CIRCUIT_OUTLINES[id],
+    })),
+    {
+      key: 'practice',
+      value: practiceOval,
+      name: circuitName(practiceOval, t.language),
+      outline: outlineCircuit(practiceOval, drawingOf(practiceOval)),
+    },
   ];
   return (
     <div className="fd-circuits">
@@ -50,11 +63,9 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
                 onChange(card.value);
               }}
             />
-            <MiniMap drawing={drawingOf(card.circuit)} />
-            <span className="fd-circuit-name">{circuitName(card.circuit, t.language)}</span>
-            <span className="fd-circuit-facts">
-              {t.circuits.facts(card.circuit.corners.length, card.circuit.cells.length)}
-            </span>
+            <MiniMap drawing={card.outline} />
+            <span className="fd-circuit-name">{card.name}</span>
+            <span className="fd-circuit-facts">{t.circuits.facts(card.outline.corners, card.outline.cells)}</span>
           </label>
         ))}
         <label className="fd-circuit">
@@ -127,8 +138,12 @@ function isChosen(value: unknown, card: string | Circuit): boolean {
   return typeof value === 'object' && value !== null && isPractice(value);
 }
 
+type MiniDrawing = Pick<Drawing, 'width' | 'height' | 'laneWidth'> & {
+  readonly line: readonly (readonly [x: number, y: number, row?: number])[];
+};
+
 /** The outline of the road. */
-function MiniMap({ drawing }: { drawing: Drawing }): ReactElement {
+function MiniMap({ drawing }: { drawing: MiniDrawing }): ReactElement {
   const { width, height, line, laneWidth } = drawing;
   const d = `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
   const [sx, sy] = line[0]!;

@@ -7,7 +7,7 @@ import {
   type BoardPlace,
 } from '@paddock/circuit-art';
 import {
-  builtInCircuits,
+  findBuiltInCircuit,
   type Circuit,
   type CircuitCell,
   type CircuitCorner,
@@ -100,8 +100,9 @@ const DRAWINGS = new WeakMap<Circuit, Drawing>();
 export function drawingOf(circuit: Circuit): Drawing {
   const known = DRAWINGS.get(circuit);
   if (known !== undefined) return known;
-  const builtIn = Object.values(builtInCircuits).find((one) => one.circuit === circuit);
-  const drawing = builtIn?.drawing ?? withScenery(circuit, generateDrawing(circuit));
+  const named = findBuiltInCircuit(circuit.id);
+  const builtIn = named?.circuit === circuit ? named : null;
+  const drawing = circuit.drawing ?? builtIn?.drawing ?? withScenery(circuit, generateDrawing(circuit));
   DRAWINGS.set(circuit, drawing);
   return drawing;
 }

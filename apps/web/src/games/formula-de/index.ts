@@ -57,4 +57,4 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
 
 export const texts = textLoaders<FormulaDeTexts>(import.meta.glob('./texts/??.ts'));
 
-export { formulaDe as definition } from '@paddock/formula-de';
+export { formulaDe as definition, loadCircuitOption as loadForOptions } from '@paddock/formula-de';

@@ -21,7 +21,6 @@ export interface WorkshopPageTexts extends TextMap<
   | 'saveName'
   | 'cancel'
   | 'allDesigns'
-  | 'settings'
   | 'loading'
   | 'failed'
   | 'missing'
@@ -40,6 +39,14 @@ export interface WorkshopPageTexts extends TextMap<
   | 'saveCircuit'
   | 'changedElsewhere'
   | 'loadOther'
+  | 'inAccount'
+  | 'accountFailed'
+  | 'keepInAccount'
+  | 'keepInAccountHint'
+  | 'keptInAccount'
+  | 'claimFirst'
+  | 'accountChanged'
+  | 'accountFull'
   | 'keepMine'
 > {
   readonly starts: Readonly<Record<DesignStart, TextMap<'title' | 'hint'>>>;
@@ -51,6 +58,7 @@ export interface WorkshopPageTexts extends TextMap<
   readonly removeOf: (name: string) => string;
   readonly copyName: (name: string) => string;
   readonly removeText: (name: string) => string;
+  readonly removeFromAccount: (name: string) => string;
   /** With a date in the format of the language. */
   readonly savedOn: (date: string) => string;
 }

@@ -19,9 +19,9 @@ export interface EditorDocument {
 export function createDocument(start: 'empty' | 'starter', isPortrait: boolean): EditorDocument {
   if (start === 'starter') return { design: createStarterDesign(), isOpen: false };
   const design = createDesign();
-  const { width, height } = design;
-  // The board fills the window, also of a phone that is held upright.
-  return { design: isPortrait ? { ...design, width: height, height: width } : design, isOpen: true };
+  const side = Math.round(Math.sqrt(design.width * design.height));
+  // On a phone that is held upright a square leaves the least room unused.
+  return { design: isPortrait ? { ...design, width: side, height: side } : design, isOpen: true };
 }
 
 /** A document, or a bare design as files and links have it; `null` if it is neither. */

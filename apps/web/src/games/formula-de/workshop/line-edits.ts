@@ -1,5 +1,7 @@
-import { buildCircuit, type CircuitDesign, completeDesign } from '@paddock/circuit-design';
+import { buildCircuit, type CircuitDesign, completeDesign, pointAt } from '@paddock/circuit-design';
 import type { BoardPoint } from '@paddock/formula-de';
+import type { EditorDocument } from './editor-document.ts';
+import type { DragTarget } from './tools.ts';
 
 /** How far a point that is added by key lies from the last one. */
 const NEXT_POINT_DISTANCE = 200;
@@ -25,4 +27,28 @@ export function nextOpenPoint({ handles, width, height }: CircuitDesign): BoardP
     if (x > margin && y > margin && x < width - margin && y < height - margin) return [x, y];
   }
   return [width / 2, height / 2];
+}
+
+/** The handle or the place between handles nearest to a point, if the target is one of them: from afar their grips overlap. */
+export function nearestLineTarget(
+  { design, isOpen }: EditorDocument,
+  target: DragTarget,
+  [x, y]: BoardPoint,
+): DragTarget {
+  if (target.kind !== 'handle' && target.kind !== 'between') return target;
+  let best: DragTarget = target;
+  let least = Infinity;
+  const compare = (candidate: DragTarget, [cx, cy]: BoardPoint): void => {
+    const distance = Math.hypot(cx - x, cy - y);
+    if (distance >= least) return;
+    least = distance;
+    best = candidate;
+  };
+  for (const [index, handle] of design.handles.entries()) {
+    compare({ kind: 'handle', index }, handle);
+    if (isOpen) continue;
+    const middle = pointAt(design, index + 0.5);
+    compare({ kind: 'between', index }, [middle.x, middle.y]);
+  }
+  return best;
 }

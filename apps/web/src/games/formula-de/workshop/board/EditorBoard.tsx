@@ -12,10 +12,12 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { Language } from '../../../../base/texts/language.ts';
-import { useZoomWindow } from '../../camera-zoom.ts';
+import { useZoomWindow, WHOLE_SCALE } from '../../camera-zoom.ts';
 import { useIsNight } from '../../Poster.tsx';
 import { type EditorStore, shownDocument } from '../editor-store.ts';
+import { nearestLineTarget } from '../line-edits.ts';
 import type { WorkshopTexts } from '../texts/types.ts';
+import { type DragTarget, selectionOf } from '../tools.ts';
 import type { BuiltDesign } from '../useBuiltDesign.ts';
 import { attachBoardGestures } from './board-gestures.ts';
 import { CornerMarks } from './CornerMarks.tsx';
@@ -63,10 +65,20 @@ export function EditorBoard(props: EditorBoardProps): ReactElement {
   const { width, height } = design;
   const board = useRef<SVGSVGElement>(null);
   const syncScale = useRef(() => {});
+  /** Whether the whole board is shown. Then it is also shown after the window has changed. */
+  const isWhole = useRef(true);
   const onMoved = useCallback(() => syncScale.current(), []);
   const { frame, world, size, framing, scales, go } = useZoomWindow(width, height, LANE_WIDTH, onMoved);
-  syncScale.current = () => world.current?.style.setProperty('--fd-px', String(1 / framing().k));
-  useLayoutEffect(() => syncScale.current(), [size]);
+  syncScale.current = () => {
+    const { k } = framing();
+    isWhole.current = k <= scales()[0] * WHOLE_SCALE;
+    world.current?.style.setProperty('--fd-px', String(1 / k));
+  };
+  useLayoutEffect(() => {
+    if (size.width === 0) return;
+    if (isWhole.current) go({ x: 0, y: 0, k: scales()[0] }, false);
+    syncScale.current();
+  }, [size, go, scales]);
 
   useImperativeHandle(ref, () => {
     const look = ([x, y]: BoardPoint, wanted: number): void => {
@@ -94,6 +106,7 @@ export function EditorBoard(props: EditorBoardProps): ReactElement {
         const { x, y, k } = framing();
         return [(clientX - left - x) / k, (clientY - top - y) / k];
       },
+      resolveTarget: (target, point) => nearestLineTarget(shownDocument(store.getState()), target, point),
       onTap: tap,
       onTapTarget: tapTarget,
       onPress: press,
@@ -103,8 +116,9 @@ export function EditorBoard(props: EditorBoardProps): ReactElement {
   }, [store, frame, framing]);
 
   const actions = useMemo((): MarkActions => {
-    const { nudge, tapTarget, removeSelected, addPoint } = store.getState();
-    return { onNudge: nudge, onSelect: tapTarget, onRemove: removeSelected, onInsert: addPoint };
+    const { nudge, tapTarget, select, removeSelected, addPoint } = store.getState();
+    const onFocus = (target: DragTarget): void => select(selectionOf(target));
+    return { onNudge: nudge, onTap: tapTarget, onFocus, onRemove: removeSelected, onInsert: addPoint };
   }, [store]);
   const shared = { design, selection, t, actions };
   return (

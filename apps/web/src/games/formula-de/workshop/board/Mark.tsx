@@ -14,7 +14,9 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 export interface MarkActions {
   readonly onNudge: (target: DragTarget, dx: number, dy: number) => void;
-  readonly onSelect: (target: DragTarget) => void;
+  /** By the enter key, as by a tap. */
+  readonly onTap: (target: DragTarget) => void;
+  readonly onFocus: (target: DragTarget) => void;
   readonly onRemove: () => void;
   readonly onInsert?: () => void;
 }
@@ -34,7 +36,7 @@ interface MarkProps extends MarkActions {
 /** Something on the board that can be dragged, or focused and moved by key. It is as large at every scale. */
 export function Mark(props: MarkProps): ReactElement {
   const { target, x, y, label, className, isSelected, angle = 0, children } = props;
-  const { onNudge, onSelect, onRemove, onInsert } = props;
+  const { onNudge, onTap, onFocus, onRemove, onInsert } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
@@ -42,7 +44,7 @@ export function Mark(props: MarkProps): ReactElement {
       const step = event.shiftKey ? LARGE_STEP : STEP;
       onNudge(target, arrow[0] * step, arrow[1] * step);
     } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
-    else if (event.key === 'Enter' || event.key === ' ') onSelect(target);
+    else if (event.key === 'Enter' || event.key === ' ') onTap(target);
     else if ((event.key === 'Insert' || event.key === '+') && onInsert !== undefined) onInsert();
     else return;
     event.preventDefault();
@@ -57,7 +59,7 @@ export function Mark(props: MarkProps): ReactElement {
       tabIndex={0}
       aria-label={label}
       aria-pressed={isSelected}
-      onFocus={() => !isSelected && onSelect(target)}
+      onFocus={() => !isSelected && onFocus(target)}
       onKeyDown={onKeyDown}
     >
       <circle className="fd-mark-grip" r="22" />

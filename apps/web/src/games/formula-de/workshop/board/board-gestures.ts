@@ -9,6 +9,8 @@ const LONG_PRESS_MS = 550;
 interface GestureOptions {
   /** The point of the board under a pointer. */
   readonly toBoard: (event: MouseEvent) => BoardPoint;
+  /** What is meant by a pointer on a target: grips are large and may overlap. */
+  readonly resolveTarget: (target: DragTarget, point: BoardPoint) => DragTarget;
   readonly onTap: (point: BoardPoint) => void;
   readonly onTapTarget: (target: DragTarget) => void;
   /** A double tap, or a long press of a finger. */
@@ -31,16 +33,16 @@ interface HeldPointer {
  * board, which moves. Listeners are native: those of React would come after those of the window.
  */
 export function attachBoardGestures(board: SVGSVGElement, options: GestureOptions): () => void {
-  const { toBoard, onTap, onTapTarget, onPress, onDrag, onDragEnd } = options;
+  const { toBoard, resolveTarget, onTap, onTapTarget, onPress, onDrag, onDragEnd } = options;
   const ending = new AbortController();
   const { signal } = ending;
   let held: HeldPointer | null = null;
   let pressTimer: ReturnType<typeof setTimeout> | undefined;
   let isClickIgnored = false;
 
-  const targetOf = (event: Event): DragTarget | null => {
+  const targetOf = (event: MouseEvent): DragTarget | null => {
     const element = (event.target as Element).closest<SVGElement>('[data-drag]');
-    return element === null ? null : parseTarget(element.dataset['drag']!);
+    return element === null ? null : resolveTarget(parseTarget(element.dataset['drag']!), toBoard(event));
   };
   /** The end of a drag or of a long press is no click. If the browser sends one, it does so before the next task. */
   const ignoreClick = (): void => {

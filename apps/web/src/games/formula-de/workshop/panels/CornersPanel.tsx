@@ -58,7 +58,7 @@ function CornerFields({ store, built, t, language, index }: PanelProps & { reado
   const facts = built.circuit?.corners.length === design.corners.length ? built.circuit.corners[index] : undefined;
   return (
     <fieldset className="fd-selected">
-      <legend>{t.corners.corner(index + 1, name, corner.stops)}</legend>
+      <legend>{name}</legend>
       <div className="fd-panel-field">
         <label htmlFor={`${id}-name`}>{t.corners.name}</label>
         <input

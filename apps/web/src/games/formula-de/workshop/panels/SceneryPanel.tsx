@@ -34,7 +34,7 @@ export function SceneryPanel({ store, built, t, language }: PanelProps): ReactEl
         {stamp === null ? t.scenery.hint : t.scenery.placing}
       </p>
       <MarkFields {...{ store, built, t, language }} />
-      <h3 className="fd-panel-title">{t.scenery.symbolsTitle}</h3>
+      <h2 className="fd-panel-title">{t.scenery.symbolsTitle}</h2>
       <div className="fd-stamps">
         {SYMBOL_NAMES.map((symbol) => {
           const isChosen = stamp?.kind === 'symbol' && stamp.symbol === symbol;
@@ -53,7 +53,7 @@ export function SceneryPanel({ store, built, t, language }: PanelProps): ReactEl
           <span className="fd-stamp-text">Aa</span>,
         )}
       </div>
-      <h3 className="fd-panel-title">{t.scenery.areasTitle}</h3>
+      <h2 className="fd-panel-title">{t.scenery.areasTitle}</h2>
       <div className="fd-stamps">
         {AREA_INKS.map((fill) =>
           stampButton(
@@ -64,7 +64,7 @@ export function SceneryPanel({ store, built, t, language }: PanelProps): ReactEl
           ),
         )}
       </div>
-      <h3 className="fd-panel-title">{t.scenery.ground}</h3>
+      <h2 className="fd-panel-title">{t.scenery.ground}</h2>
       <div className="fd-stamps" role="group" aria-label={t.scenery.ground}>
         {GROUND_INKS.map((ground) => (
           <button

@@ -22,7 +22,7 @@ const texts: WorkshopTexts = {
     ['← ↑ ↓ →', 'déplacer ce qui est choisi ; avec Maj, plus loin'],
     ['+', 'ajouter un point après celui-ci'],
     ['Suppr', 'le supprimer'],
-    ['Ctrl Z, Ctrl Y', 'annuler, rétablir'],
+    ['Ctrl Z et Ctrl Y', 'annuler, rétablir'],
   ],
   news: {
     'point-added': 'Point ajouté.',
