@@ -8,6 +8,7 @@ const texts: WorkshopPageTexts = {
       title: 'Mit einer einfachen Strecke beginnen',
       hint: 'Fertig zum Fahren. Zieh sie in deine eigene Form.',
     },
+    surprise: { title: 'Überrasch mich', hint: 'Jedes Mal eine neue Strecke, gültig und fertig zum Fahren.' },
   },
   openFile: 'Datei öffnen',
   openFileHint: 'Ein Entwurf, den du oder Freunde gespeichert haben.',

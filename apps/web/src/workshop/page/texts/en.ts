@@ -5,6 +5,7 @@ const texts: WorkshopPageTexts = {
   starts: {
     empty: { title: 'Draw your own', hint: 'An empty board. Tap where the road shall run.' },
     starter: { title: 'Start from a simple circuit', hint: 'Ready to race. Pull it into your own shape.' },
+    surprise: { title: 'Surprise me', hint: 'A new circuit every time, legal and ready to race.' },
   },
   openFile: 'Open a file',
   openFileHint: 'A design that you or a friend have saved.',

@@ -5,6 +5,7 @@ const texts: WorkshopPageTexts = {
   starts: {
     empty: { title: 'Dessiner le mien', hint: 'Un plateau vide. Touchez là où doit passer la route.' },
     starter: { title: 'Partir d’un circuit simple', hint: 'Prêt à courir. Donnez-lui votre forme.' },
+    surprise: { title: 'Surprenez-moi', hint: 'Chaque fois un nouveau circuit, valable et prêt à courir.' },
   },
   openFile: 'Ouvrir un fichier',
   openFileHint: 'Un dessin que vous ou un ami avez enregistré.',
