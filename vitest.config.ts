@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { NATIVE_MODULES } from './scripts/vitest-modules.ts';
 
 /** They replace modules or globals that other modules read when they are loaded, or use the page's one WebSocket, so they need modules of their own. */
 const ISOLATED = [
@@ -21,25 +22,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Tests look at what React renders, which takes half of the time without its checks for development.
-        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
-          name: 'unit',
+          name: 'packages',
           env: { NODE_ENV: 'production' },
-          include: [
-            'packages/*/test/**/*.test.ts',
-            'referee/test/**/*.test.ts',
-            'apps/{cli,web}/test/**/*.test.ts',
-            'scripts/test/**/*.test.ts',
-          ],
-          exclude: ISOLATED,
-          // A worker loads modules once for all files.
-          isolate: false,
+          include: ['packages/*/test/**/*.test.ts', 'referee/test/**/*.test.ts', 'apps/cli/test/**/*.test.ts'],
+          ...NATIVE_MODULES,
         },
-      },
-      {
-        extends: true,
-        test: { name: 'isolated', include: ISOLATED },
       },
       {
         extends: true,
@@ -47,8 +35,24 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
+          ...NATIVE_MODULES,
+        },
+      },
+      {
+        extends: true,
+        // Tests look at what React renders, which takes half of the time without its checks for development.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'web',
+          env: { NODE_ENV: 'production' },
+          include: ['apps/web/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
+          exclude: ISOLATED,
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ISOLATED },
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { NATIVE_MODULES } from './scripts/vitest-modules.ts';
 
 /** For scripts/proof.mjs, which names the files. Some tests check more in a proof (`PROOF`). */
 export default defineConfig({
@@ -13,12 +14,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'games',
-          include: [
-            '{packages/*,apps/cli,apps/web}/test/**/*.{proof,test}.ts',
-            'referee/test/**/*.proof.ts',
-            'scripts/test/same-race.test.ts',
-          ],
+          name: 'packages',
+          include: ['{packages/*,apps/cli}/test/**/*.{proof,test}.ts', 'referee/test/**/*.proof.ts'],
+          ...NATIVE_MODULES,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['apps/web/test/**/*.{proof,test}.ts', 'scripts/test/same-race.test.ts'],
         },
       },
       {
@@ -27,7 +32,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
-          isolate: false,
+          ...NATIVE_MODULES,
         },
       },
     ],

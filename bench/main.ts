@@ -5,9 +5,10 @@
  * - `web`: the pages
  * - `visits`: first visits on a phone, several times; only if it is requested
  * - `frames`: what keeps a phone busy during a race; a part of `web`
- * - `server`: the next two
+ * - `server`: the next three
  * - `compare`: Paddock's server beside boardgame.io and Colyseus
  * - `many`: 1,000 tables at once
+ * - `spectators`: 1,000 spectators at one race and a full lobby, while people move
  * - `scale`: one to three processes on one PostgreSQL; only if it is requested. `--processes 2` sets another number, `--redis`
  *   lets a Redis carry their messages, and `--spread` connects the players of a table to different processes.
  * - `engines`: the numeric interface of the games beside the plain one, alone (engines/main.ts)
@@ -20,6 +21,7 @@ import { measureBytesPerState } from './memory.ts';
 import { compareServers } from './server/compare.ts';
 import { measureManyTables } from './server/many-tables.ts';
 import { measureScale } from './server/scale.ts';
+import { measureSpectators } from './server/spectators.ts';
 import { measureFrames, measureVisits, measureWeb } from './web.ts';
 import { measureSimulateRate } from './workers.ts';
 
@@ -111,6 +113,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   frames: measureFrames,
   compare: compareServers,
   many: measureManyTables,
+  spectators: measureSpectators,
   scale: () =>
     measureScale({
       most: Number(values.processes),
@@ -118,7 +121,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
       placement: values.spread ? 'by-person' : 'by-table',
     }),
 };
-const SERVER_PARTS = ['compare', 'many'];
+const SERVER_PARTS = ['compare', 'many', 'spectators'];
 const requested = positionals.flatMap((word) => (word === 'server' ? SERVER_PARTS : [word]));
 for (const name of requested.length === 0 ? ['games', 'web', ...SERVER_PARTS] : requested) {
   const measure = PARTS[name];

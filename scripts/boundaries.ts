@@ -162,6 +162,7 @@ export const WEB_FOLDERS: readonly string[] = [
   'people',
   'premove',
   'online',
+  'gallery',
   'championships',
   'lobby',
   'replay',

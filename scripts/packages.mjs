@@ -9,8 +9,15 @@ export function findProgram(names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null;
 }
 
+/** The installation under way: apt allows one at a time, and tests ask for Redis and a browser at once. */
+let installing = Promise.resolve();
+
 /** Installs a Debian package, if this machine allows it. */
-export async function installPackage(name) {
+export function installPackage(name) {
+  return (installing = installing.then(() => runInstallation(name)));
+}
+
+async function runInstallation(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`paddock: installing ${name} from the system packages …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -14,6 +14,7 @@ import { findBrowser } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { Screenshots } from './screens/screenshots.ts';
 import { CHOICE_SELECTOR, chooseMove, waitForTurn } from './screens/choose-move.ts';
+import { takeClubScreenshots } from './screens/club.ts';
 import { takeOnlineScreenshots } from './screens/online.ts';
 import { DOCS_SCREENS, isShownInDocs } from './screens/selection.ts';
 import { BASE, serveSite } from './screens/serve.ts';
@@ -92,7 +93,7 @@ async function takeScreenshots(
   const isRequested = (name: string): boolean =>
     (!docs || isShownInDocs(name, suffix)) &&
     (requestedWords.length === 0 || requestedWords.some((word) => `${name}-${suffix}`.includes(word)));
-  if (!['pages', ...games.map(({ id }) => id), 'online'].some(isRequested)) return;
+  if (!['pages', ...games.map(({ id }) => id), 'online', 'club'].some(isRequested)) return;
   const context = await browser.newContext({ viewport: SIZES[device], hasTouch: device === 'phone' });
   const page = await context.newPage();
   await page.addInitScript(
@@ -108,6 +109,7 @@ async function takeScreenshots(
     if (isRequested('pages')) await takePageScreenshots(page, album);
     for (const { id: game } of games) if (isRequested(game)) await takeTableScreenshots(page, album, game);
     if (isRequested('online')) await takeOnlineScreenshots(page, album, BASE);
+    if (isRequested('club')) await takeClubScreenshots(page, album, BASE);
   } finally {
     await context.close();
     await stopServer();

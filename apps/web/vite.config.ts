@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { developersPlugin } from './build/developers.ts';
 import { rulesPlugin } from './build/rules.ts';
+import { schemaCheckPlugin } from './build/schema-check.ts';
 import { gameWorkersPlugin, preloadsOf, tablesWorkerPlugin } from './build/tables-worker.ts';
 
 const GAMES = readdirSync(join(import.meta.dirname, 'src/games'), { withFileTypes: true })
@@ -20,11 +21,11 @@ const CHUNKS = [
   // Without React, for page and worker.
   {
     name: 'storage',
-    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|packages\/kernel\/src\/languages|packages\/[\w-]+\/src\/manifest/,
+    test: /preload-helper|node_modules\/idb-keyval|src\/worker\/storage|src\/base\/bot-names|packages\/(?:kernel\/src\/(?:languages|levels|hints|json|result)\.|protocol\/src\/(?:bot-names|matchmaking)\.|[\w-]+\/src\/manifest)/,
   },
   {
     name: 'kernel',
-    test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/(?!entry-codes|puzzles)|packages\/bots\/src\/(?:computation|selection|baselines\/)|src\/base\/bot-names/,
+    test: /node_modules\/(?:comlink|@noble)|packages\/(?:kernel|table)\/src\/(?!entry-codes|puzzles)|packages\/bots\/src\/(?:computation|selection|baselines\/)/,
   },
   ...GAMES.map((game) => ({
     name: `${game}-rules`,
@@ -83,7 +84,7 @@ const CHUNKS = [
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../.cache/vite',
-  plugins: [react(), rulesPlugin(), developersPlugin(), tablesWorkerPlugin(), gameWorkersPlugin()],
+  plugins: [react(), rulesPlugin(), developersPlugin(), tablesWorkerPlugin(), gameWorkersPlugin(), schemaCheckPlugin()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

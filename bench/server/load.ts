@@ -20,25 +20,33 @@ export interface RoundResult extends LoadTally {
 export class LoadTest {
   readonly #processes: readonly ServerProcess[];
   readonly #players: LoadPlayers;
+  readonly #thinkMs: number;
   readonly #tables = new Map<number, LoadTable>();
   /** The numbers of tables where a race has ended. */
   readonly #finished = new Set<number>();
   #tally = new LoadTally();
   #isPlaying = false;
 
-  private constructor(processes: readonly ServerProcess[], players: LoadPlayers) {
+  private constructor(processes: readonly ServerProcess[], players: LoadPlayers, thinkMs: number) {
     this.#processes = processes;
     this.#players = players;
+    this.#thinkMs = thinkMs;
   }
 
-  /** Starts a server: as many processes as there are lists of arguments. */
+  /** Starts a server: as many processes as there are lists of arguments. Players move at once, or after `thinkMs`. */
   static async start(
     { file, createPlayers }: MeasuredServer,
     argsOfProcesses: readonly (readonly string[])[] = [[]],
+    thinkMs = 0,
   ): Promise<LoadTest> {
     const processes: ServerProcess[] = [];
     for (const args of argsOfProcesses) processes.push(await startServerProcess(file, args));
-    return new LoadTest(processes, createPlayers(processes.flatMap(({ ports }) => ports)));
+    return new LoadTest(processes, createPlayers(processes.flatMap(({ ports }) => ports)), thinkMs);
+  }
+
+  /** The ports that the server listens on, for those who only watch. */
+  get ports(): readonly number[] {
+    return this.#processes.flatMap(({ ports }) => ports);
   }
 
   /** Signs people in. */
@@ -58,6 +66,11 @@ export class LoadTest {
     this.#players.closeIdleConnections?.();
   }
 
+  /** The id that the server gave to one of the tables. */
+  tableId(number: number): string {
+    return this.#tables.get(number)!.id;
+  }
+
   /** Connects all players to their tables. */
   async connectTables(): Promise<void> {
     for (const table of this.#tables.values()) await table.connectStreams();
@@ -68,7 +81,7 @@ export class LoadTest {
       this.#finished.add(number);
       void this.#createTable(number).then((next) => next.connectStreams());
     };
-    const table = await this.#players.createTable(number, { tally: () => this.#tally, onOver });
+    const table = await this.#players.createTable(number, { tally: () => this.#tally, onOver, thinkMs: this.#thinkMs });
     table.moves.isPlaying = this.#isPlaying;
     this.#tables.set(number, table);
     return table;

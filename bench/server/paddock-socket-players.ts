@@ -79,12 +79,10 @@ class SocketPerson implements PaddockPerson {
 const PLAYED = '"type":"played"';
 
 class PaddockSocketTable extends ScriptedTable {
-  readonly #id: string;
   readonly #people: readonly SocketPerson[];
 
   constructor(id: string, people: readonly SocketPerson[], context: TableContext) {
     super(id, context);
-    this.#id = id;
     this.#people = people;
   }
 
@@ -103,10 +101,10 @@ class PaddockSocketTable extends ScriptedTable {
       }
       if (move === null) return;
       const [, n] = /"n":(\d+)/.exec(message)!;
-      const request = `{"type":"move","table":"${this.#id}",${formatMove(n!, seat, move)}}`;
+      const request = `{"type":"move","table":"${this.id}",${formatMove(n!, seat, move)}}`;
       this.moves.takeTurn(player, () => person.send(request));
     };
-    person.subscribe(channelOfTable(this.#id), onMessage);
+    person.subscribe(channelOfTable(this.id), onMessage);
   }
 
   /** One's own move is acknowledged by its id. A step of several moves comes from another process only. */
@@ -117,6 +115,6 @@ class PaddockSocketTable extends ScriptedTable {
   }
 
   protected override disconnect(): void {
-    for (const person of this.#people) person.unsubscribe(channelOfTable(this.#id));
+    for (const person of this.#people) person.unsubscribe(channelOfTable(this.id));
   }
 }

@@ -3,6 +3,7 @@ import { MoveClock, type LoadTally, SEATS } from './tally.ts';
 
 /** Four scripted players at a table. */
 export interface LoadTable {
+  readonly id: string;
   readonly moves: MoveClock;
   /** Opens their live connections. Resolves when all four have the first snapshot. */
   connectStreams(): Promise<void>;
@@ -15,6 +16,8 @@ export interface TableContext {
   readonly tally: () => LoadTally;
   /** Called when the race has ended. */
   readonly onOver: () => void;
+  /** How long players think before each move. */
+  readonly thinkMs: number;
 }
 
 /** The players of one of the servers. What is optional is for servers where people sign in. */
@@ -33,13 +36,15 @@ export interface LoadPlayers {
 
 /** What is the same for all servers. The rest is how to connect, and how to read the messages. */
 export abstract class ScriptedTable implements LoadTable {
+  readonly id: string;
   readonly moves: MoveClock;
   protected readonly rng: Rng;
   readonly #onOver: () => void;
   #isClosed = false;
 
-  constructor(id: string, { tally, onOver }: TableContext) {
-    this.moves = new MoveClock(tally);
+  constructor(id: string, { tally, onOver, thinkMs }: TableContext) {
+    this.id = id;
+    this.moves = new MoveClock(tally, thinkMs);
     this.rng = Rng.from(id);
     this.#onOver = onOver;
   }

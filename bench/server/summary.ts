@@ -25,7 +25,7 @@ export interface Quantiles {
   readonly most: number;
 }
 
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? NaN;
 }
 

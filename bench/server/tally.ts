@@ -25,6 +25,7 @@ export const SEATS = 4;
  */
 export class MoveClock {
   readonly #tally: () => LoadTally;
+  readonly #thinkMs: number;
   readonly #sent: number[] = [];
   readonly #deliveries: number[] = [];
   readonly #deliveriesByPlayer: number[] = new Array<number>(SEATS).fill(0);
@@ -34,8 +35,9 @@ export class MoveClock {
   #waiting: (() => void) | null = null;
   #isPlaying = false;
 
-  constructor(tally: () => LoadTally) {
+  constructor(tally: () => LoadTally, thinkMs: number) {
     this.#tally = tally;
+    this.#thinkMs = thinkMs;
   }
 
   set isPlaying(on: boolean) {
@@ -48,8 +50,13 @@ export class MoveClock {
     return this.#sent.length;
   }
 
-  /** A player is to move: at once, or when the next round begins. */
+  /** A player is to move: after thinking, or when the next round begins. */
   takeTurn(player: number, sendMove: () => void): void {
+    if (this.#thinkMs === 0) this.#move(player, sendMove);
+    else setTimeout(() => this.#move(player, sendMove), this.#thinkMs);
+  }
+
+  #move(player: number, sendMove: () => void): void {
     const send = (): void => {
       this.#deliveries.push(0);
       this.#pending[player]!.push(this.#sent.push(performance.now()) - 1);

@@ -1,4 +1,5 @@
 import { commitmentOf } from '@paddock/kernel';
+import { SAMPLE_COURSE } from '@paddock/pole-position';
 import fc from 'fast-check';
 import { NONCES, type TestServer } from './test-server.ts';
 
@@ -94,7 +95,14 @@ function createValidBodies(moves: readonly object[]): Readonly<Record<string, re
     moves,
     messages: [{ id: 'message-1', text: 'Hello' }],
     quiet: [{ quiet: true }],
-    report: [{ message: 1, reason: 'rude' }],
+    report: [{ message: 1, reason: 'rude' }, { reason: 'rude' }],
+    gallery: [{ game: 'pole-position', option: 'tokens', name: 'Old Mill', value: SAMPLE_COURSE, design: { a: [1] } }],
+    rating: [{ stars: 4 }, { stars: null }],
+    // Of a design, and of an item that the admin hides.
+    '{id}': [
+      { game: 'pole-position', option: 'tokens', name: 'Draft', design: { value: SAMPLE_COURSE }, version: 0 },
+      { hidden: true },
+    ],
   };
 }
 

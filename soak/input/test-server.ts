@@ -1,4 +1,5 @@
 import { canonicalJson, commitmentOf, seedFromText } from '@paddock/kernel';
+import { SAMPLE_COURSE } from '@paddock/pole-position';
 import type { Storage } from '@paddock/server/database';
 import { openReader, type DatabaseReader } from '../database-reader.ts';
 import type { ServerOptions } from '@paddock/server/server';
@@ -22,7 +23,7 @@ export interface TestServer {
   readonly app: App;
   readonly base: string;
   readonly credentials: readonly Credential[];
-  /** Ids of tables in every phase, and of a person. */
+  /** Ids of tables in every phase, of a person, and of an item of the gallery. */
   readonly ids: readonly string[];
   /** All routes of the OpenAPI description. */
   readonly routes: readonly ApiRoute[];
@@ -74,6 +75,12 @@ export async function openTestServer(storage: Storage, options: ServerOptions = 
   const over = await createFinishedRace(ann);
   const { id: revealing } = await ann.createTable({ ...duel, ...byAnn });
   await bob.call('POST', `/api/tables/${revealing}/join`, byBob);
+  const { body: item } = await bob.call<{ id: string }>('POST', '/api/gallery', {
+    game: 'pole-position',
+    option: 'tokens',
+    name: 'Old Mill',
+    value: SAMPLE_COURSE.toReversed(),
+  });
   // The push key is created at the first request for it.
   await ann.call('GET', '/api/push/key');
   const routes = await loadRoutes(ann);
@@ -82,7 +89,7 @@ export async function openTestServer(storage: Storage, options: ServerOptions = 
     app,
     base,
     credentials: [...passes, { authorization: `Bearer ${body.token}` }],
-    ids: [open, running, revealing, over, person, 'AAAAAAAAAAAA'],
+    ids: [open, running, revealing, over, person, item.id, 'AAAAAAAAAAAA'],
     routes,
     moves,
     computeDigest: createDigester(reader),

@@ -3,12 +3,17 @@ const SEAT_FIELDS = new Set(
 );
 const REFUSAL_FIELDS = new Set(['error', 'message']);
 const TABLE_FIELDS = new Set(
-  'id game options listed phase revealing host seats time chat hints coach seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points spectators spectatorDelay championship closed'.split(
+  'id game options listed phase revealing host seats time chat hints coach seedHash rematchOf rematch ranking rating createdAt startedAt endedAt startsBy language points chances spectators spectatorDelay championship closed'.split(
     ' ',
   ),
 );
 const CIRCUIT_FIELDS = new Set(
-  'id name names direction lapRows lanes corners finish grid pit weather cells'.split(' '),
+  'id name names direction lapRows lanes corners finish grid pit weather cells drawing'.split(' '),
+);
+const ITEM_FIELDS = new Set(
+  'id version game option name names author publishedAt outline marks figures rating ratings races state forkedFrom value design versions forks viewer'.split(
+    ' ',
+  ),
 );
 export const OWN_TABLE_FIELDS = new Set([...TABLE_FIELDS, 'yourTurn', 'dueAt']);
 
@@ -21,7 +26,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [
     /^\/api\/me\/data$/,
     new Set(
-      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships vacations reports bots contacts'.split(
+      'person createdAt sessions tokens passkeys recoveryCodes seats removedFrom lastSeen premoves notifications messages ratings skills muted blocked following championships vacations reports bots contacts gallery'.split(
         ' ',
       ),
     ),
@@ -32,7 +37,7 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/arena\/[\w-]+$/, new Set(['waiting', 'running', 'finished'])],
   [/^\/api\/me\/following$/, new Set(['people', 'followers', 'allowsFollowers'])],
   [/^\/api\/me\/sessions$/, new Set(['id', 'device', 'createdAt', 'lastUsedAt', 'current'])],
-  [/^\/api\/me\/reports$/, new Set(['table', 'reason', 'at', 'answer', 'answeredAt'])],
+  [/^\/api\/me\/reports$/, new Set(['table', 'item', 'reason', 'at', 'answer', 'answeredAt'])],
   [/^\/api\/me\/tokens$/, new Set(['label', 'scope', 'createdAt'])],
   [/^\/api\/me\/recovery-codes$/, new Set(['left', 'createdAt', 'codes'])],
   [/^\/api\/me\/opponents$/, new Set(['person', 'races', 'ahead', 'behind', 'level'])],
@@ -66,6 +71,9 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
       ),
     ),
   ],
+  [/^\/api\/gallery(?:\?.*)?$/, new Set([...ITEM_FIELDS, 'items', 'next'])],
+  [/^\/api\/gallery\/(?:built-in|[0-9a-f]{64}(?:\/rating)?)$/, ITEM_FIELDS],
+  [/^\/api\/me\/designs(?:\/[\w-]+)?$/, new Set('id game option name version updatedAt design'.split(' '))],
   [/^\/api\/key$/, new Set(['publicKey'])],
   [/^\/api\/push\/key$/, new Set(['key'])],
   [

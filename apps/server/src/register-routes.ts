@@ -12,6 +12,7 @@ import { championshipRoutes } from './championships/routes.ts';
 import { arenaRoutes } from './arena/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { designRoutes } from './gallery/design-routes.ts';
+import { galleryPageRoutes } from './gallery/page-routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { invitationRoutes } from './lobby/invitation-routes.ts';
 import { jointSeedRoutes } from './lobby/joint-seed-routes.ts';
@@ -113,5 +114,6 @@ export async function registerRoutes(
   adminRoutes(app, services.admin, services.announcements);
   tablePageRoutes(app, renderer, tables, painter);
   championshipPageRoutes(app, renderer, services.championships, painter);
+  galleryPageRoutes(app, renderer, services.gallery, painter);
   return pending;
 }

@@ -133,7 +133,8 @@ async function startBackgroundWork(
   services: Services,
   { runsJobs, log }: { readonly runsJobs: boolean; readonly log: (error: unknown) => void },
 ): Promise<() => Promise<void>> {
-  const { scheduler, debriefs, peerSync, notifications, presence, tableCleanup, lobbyFeed, hub, events } = services;
+  const { scheduler, chances, debriefs, peerSync, notifications, presence, tableCleanup, lobbyFeed, hub, events } =
+    services;
   const removeExpired = async (): Promise<void> => {
     await services.sessions.removeUnused();
     await services.signInGuard.removeOldFailures();
@@ -159,6 +160,7 @@ async function startBackgroundWork(
     await tableCleanup.stop();
     await presence.stop().catch(log);
     await scheduler.stop();
+    await chances.stop();
     await debriefs.stop();
     await notifications.stop();
     await peerSync.stop();

@@ -70,6 +70,7 @@ import { Vacations } from './race/vacations/service.ts';
 import { Autopilot } from './race/autopilot.ts';
 import { BotPool } from './race/bots/pool.ts';
 import { CheckpointRepository } from './race/checkpoint-repository.ts';
+import { createChancesPool, RaceChances } from './race/chances/service.ts';
 import { DelayedSpectators } from './race/delayed-spectators.ts';
 import { DebriefPool } from './race/debriefs/pool.ts';
 import { DebriefRepository } from './race/debriefs/repository.ts';
@@ -213,6 +214,12 @@ export async function createServices(environment: ServiceEnvironment) {
     events,
     log,
     hasDebrief: (game) => environment.debriefs && hasDebrief(game),
+  });
+  const chances = new RaceChances({
+    races,
+    pool: environment.debriefs ? createChancesPool() : null,
+    now,
+    log,
   });
   const gameLog = new GameLog(new GameLogRepository(db), results);
   const debriefs = new Debriefs({
@@ -401,6 +408,7 @@ export async function createServices(environment: ServiceEnvironment) {
     bots,
     bus,
     championships,
+    chances,
     chat,
     contacts,
     debriefs,

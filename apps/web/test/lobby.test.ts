@@ -6,7 +6,7 @@ import { findGame } from '@paddock/games';
 import type { LobbyStreamEvents, OwnTable, Table } from '@paddock/protocol';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
-import { isFeatured } from '../src/lobby/running-races.ts';
+import { isClosest, isFeatured } from '../src/lobby/running-races.ts';
 import { isShown, NO_FILTERS, paceOfTable, type TableFilters } from '../src/lobby/table-filters.ts';
 import { newPrivateTable } from '../src/lobby/useTableActions.ts';
 import { describeTimeControl, TIME_CONTROLS } from '../src/online/time-controls.ts';
@@ -172,6 +172,12 @@ test('a race is featured that has higher ratings than all others', () => {
   const level = [1000, 1000].map((points) => ({ ...TABLE, points }));
   expect(level.map((race) => isFeatured(race, level))).toEqual([false, false]);
   expect(isFeatured(TABLE, [TABLE])).toBe(false);
+});
+
+it('marks the closest of the races whose chances are known', () => {
+  const races = [{ ...TABLE, chances: [0.7, 0.3] }, { ...TABLE, chances: [0.52, 0.48] }, TABLE];
+  expect(races.map((race) => isClosest(race, races))).toEqual([false, true, false]);
+  expect(isClosest(races[0]!, [races[0]!, TABLE])).toBe(false);
 });
 
 describe('the lobby', () => {

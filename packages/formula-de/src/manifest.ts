@@ -8,5 +8,6 @@ export const manifest: GameManifest<FormulaDeTypes> = {
   order: 2,
   seats: { min: 2, max: 10 },
   defaultSeats: 6,
+  galleryOption: 'circuit',
   defaultOptions: { circuit: 'monaco', laps: 1, carsPerPlayer: 1, dashboards: 'hidden', teamPoints: false },
 };

@@ -40,16 +40,24 @@ export function deriveSeed(seed: string, label: string): string {
   return bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(label)));
 }
 
-/** HMAC-SHA-256 of a message with the seed's bytes as key. */
-export type SeedHmac = (message: string) => Uint8Array;
+/** HMAC-SHA-256 of a message with the seed's bytes as key. The result holds until the next one is computed. */
+type SeedHmac = (message: string) => Uint8Array;
+
+/** Used for every outcome of all seeds: new objects would take twice as long as hashing. */
+const usedHmac = hmac.create(sha256, new Uint8Array(32));
+const digest = new Uint8Array(32);
 
 function createSeedHmac(seed: string): SeedHmac {
   const keyed = hmac.create(sha256, hexToBytes(seed));
-  return (message) => keyed.clone().update(utf8ToBytes(message)).digest();
+  return (message) => {
+    keyed._cloneInto(usedHmac);
+    usedHmac.update(utf8ToBytes(message)).digestInto(digest);
+    return digest;
+  };
 }
 
-/** A platform may bring an HMAC of its own, which is quicker than this one. */
-export function createFairDice(seed: string, seedHmac = createSeedHmac(seed)): Dice {
+export function createFairDice(seed: string): Dice {
+  const seedHmac = createSeedHmac(seed);
   return (entry, ways) => deriveOutcome(seedHmac, entry, ways).outcome;
 }
 

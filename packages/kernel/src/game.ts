@@ -128,6 +128,8 @@ export interface GameManifest<K extends GameTypes = GameTypes> {
   readonly defaultOptions: Readonly<K['options']>;
   /** Defaults of a new table that depend on the number of seats: they replace those of `defaultOptions`. */
   optionsForSeats?(seats: number): Partial<K['options']>;
+  /** The data option whose values people may publish in the gallery: the one with `describe`. */
+  readonly galleryOption?: string;
   /** Whether its pages offer hints, which a table may limit (`HintLimit`). */
   readonly hasHints?: boolean;
 }

@@ -37,6 +37,14 @@ describe('fairness', () => {
     );
   });
 
+  it('the dice of several seeds do not disturb each other', () => {
+    const seeds = ['one', 'two', 'three'].map(seedFromText);
+    const dice = seeds.map((seed) => createFairDice(seed));
+    for (let entry = 0; entry < 20; entry++) {
+      expect(dice.map((roll) => roll(entry, 1000))).toEqual(seeds.map((seed) => deriveByHand(seed, entry, 1000)));
+    }
+  });
+
   it('rejection is used: just above half of the range every second first attempt is rejected', () => {
     const ways = 2 ** 52 + 1;
     const seed = seedFromText('reject');

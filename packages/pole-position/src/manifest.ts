@@ -8,5 +8,6 @@ export const manifest: GameManifest<PolePositionTypes> = {
   order: 3,
   seats: { min: 2, max: 5 },
   defaultSeats: 4,
+  galleryOption: 'tokens',
   defaultOptions: { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' },
 };

@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Nickname } from './people.ts';
 
-/** How many BOT accounts a person may have. */
-export const MAX_BOT_ACCOUNTS = 5;
-
 /** A BOT account of a person: a claimed nickname that only programs play under. */
 export const BotAccount = Type.Object({ id: Type.String(), nickname: Nickname, createdAt: Type.Integer() });
 export type BotAccount = Static<typeof BotAccount>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { oneOf } from './one-of.ts';
-import { RacePace } from './pace.ts';
+import { RACE_PACES } from './pace.ts';
 import { Person } from './people.ts';
 import { PersonId, RaceResult } from './results.ts';
 import { TableId } from './tables.ts';
@@ -9,13 +9,15 @@ import { TableId } from './tables.ts';
 export const ResultFilter = oneOf(['won', 'podium', 'lost'] as const);
 export type ResultFilter = Static<typeof ResultFilter>;
 
+const Pace = oneOf(RACE_PACES);
+
 export const HistoryQuery = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 40 })),
     /** Somebody else who took part. */
     with: Type.Optional(PersonId),
     result: Type.Optional(ResultFilter),
-    pace: Type.Optional(RacePace),
+    pace: Type.Optional(Pace),
     /** `next` of the page before. */
     before: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.[A-Za-z0-9]{12}$' })),
   },
@@ -26,7 +28,7 @@ export type HistoryQuery = Static<typeof HistoryQuery>;
 /** A race in somebody's history. */
 export const HistoryRace = Type.Object({
   ...RaceResult.properties,
-  pace: RacePace,
+  pace: Pace,
   /** The rating after the race; `null` if it was not rated, or not stored with the result. */
   points: Type.Union([Type.Integer(), Type.Null()]),
   /** Other people who took part; nobody if the table was private and the viewer was not there. */

@@ -1,4 +1,7 @@
-/** The HTTP API: schemas that requests are checked against, and their types. */
+/**
+ * The HTTP API: schemas that requests are checked against, and their types. Constants and functions that pages use are in
+ * modules without schemas, so that no page loads typebox (`apps/web/build/schema-check.ts`).
+ */
 export * from './arena.ts';
 export * from './autopilot.ts';
 export * from './bot-accounts.ts';
@@ -14,6 +17,7 @@ export * from './history.ts';
 export * from './recovery-codes.ts';
 export * from './admin.ts';
 export * from './joint-seed.ts';
+export * from './limits.ts';
 export * from './list-change.ts';
 export * from './live.ts';
 export * from './lobby-order.ts';
@@ -24,6 +28,7 @@ export * from './passkeys.ts';
 export * from './people.ts';
 export * from './account.ts';
 export * from './premoves.ts';
+export * from './matchmaking.ts';
 export * from './moves.ts';
 export * from './push.ts';
 export * from './quick-match.ts';

@@ -1,10 +1,8 @@
-import { type Static } from 'typebox';
-import { oneOf } from './one-of.ts';
 import type { TimeControl } from './tables.ts';
 
 /** Whether people wait for each other at the board, or have days for a turn. */
-export const RacePace = oneOf(['live', 'correspondence'] as const);
-export type RacePace = Static<typeof RacePace>;
+export const RACE_PACES = ['live', 'correspondence'] as const;
+export type RacePace = (typeof RACE_PACES)[number];
 
 /** With more time for a turn than this, players do not wait for each other at the board: the table is a correspondence one. */
 export const MAX_LIVE_TURN_SECONDS = 3600;

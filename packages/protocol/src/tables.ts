@@ -1,6 +1,7 @@
 import { HINT_LIMITS, LANGUAGES, LEVELS } from '@paddock/kernel';
 import { type Static, Type } from 'typebox';
 import { Commitment } from './joint-seed.ts';
+import { SPECTATOR_DELAYS } from './limits.ts';
 import { oneOf } from './one-of.ts';
 import { Nickname } from './people.ts';
 import { RaceRating } from './rating.ts';
@@ -32,8 +33,6 @@ export type TimeControl = Static<typeof TimeControl>;
 
 const TableLanguage = oneOf(LANGUAGES);
 
-/** By how many seconds spectators may be behind while the race goes on. */
-export const SPECTATOR_DELAYS = [0, 60, 300] as const;
 export const SpectatorDelay = Type.Unsafe<(typeof SPECTATOR_DELAYS)[number]>(
   Type.Union(SPECTATOR_DELAYS.map((seconds) => Type.Literal(seconds))),
 );
@@ -165,6 +164,8 @@ export const Table = Type.Object({
   spectators: Type.Optional(Type.Integer()),
   /** In lists of open and running tables: the mean rating of the people there. */
   points: Type.Optional(Type.Integer()),
+  /** In the list of running tables, once they are known: the probability of winning of every seat, from what spectators may know. */
+  chances: Type.Optional(Type.Array(Type.Number())),
   /** The championship that the race counts for, and its round, counted from 0; left out for all other tables. */
   championship: Type.Optional(Type.Object({ id: Type.String(), round: Type.Integer() })),
   /** Whether the admin has closed it. A race that was running then has no ranking. */

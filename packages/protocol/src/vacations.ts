@@ -1,8 +1,5 @@
 import { type Static, Type } from 'typebox';
-
-/** How many days of vacation a person has in a year, and how many at once. */
-export const VACATION_DAYS_PER_YEAR = 30;
-export const MAX_VACATION_DAYS = 21;
+import { MAX_VACATION_DAYS } from './limits.ts';
 
 /** During a vacation, a person's clocks stand still in correspondence races. */
 export const Vacation = Type.Object({

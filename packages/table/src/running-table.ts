@@ -42,11 +42,11 @@ export class RunningTable<K extends GameTypes = GameTypes> {
   readonly #seed: string | null;
   readonly #dice: Dice | null;
 
-  /** Without a seed (an opened record) chance cannot be resolved and bots cannot choose. `dice` are the fair dice of the seed. */
-  constructor(match: Match<K>, seed: string | null, dice = seed === null ? null : createFairDice(seed)) {
+  /** Without a seed (an opened record) chance cannot be resolved and bots cannot choose. */
+  constructor(match: Match<K>, seed: string | null) {
     this.#match = match;
     this.#seed = seed;
-    this.#dice = dice;
+    this.#dice = seed === null ? null : createFairDice(seed);
   }
 
   get match(): Match<K> {

@@ -9,7 +9,10 @@ export type PublishableOption = DataOption<unknown> & { describe(value: unknown)
 export function findPublishableOption(game: string, name: string): PublishableOption {
   const definition = findGame(game);
   if (definition === undefined) throw new Refusal('bad-request', `there is no game "${game}"`);
-  const spec = optionEntries(definition.options).find(([option]) => option === name)?.[1];
+  const spec =
+    definition.galleryOption === name
+      ? optionEntries(definition.options).find(([option]) => option === name)?.[1]
+      : undefined;
   if (spec?.kind !== 'data' || spec.describe === undefined)
     throw new Refusal('bad-request', `${game} has no option "${name}" whose values can be published`);
   return spec as PublishableOption;

@@ -56,9 +56,11 @@ export class Hub {
     };
   }
 
-  /** Gives every stream of a table the view of the seat its person has. */
-  updateViewers(table: string, seats: readonly SeatHolder[]): void {
-    for (const subscriber of this.#subscribersAt(table)) subscriber.viewer = viewerOf(seats, subscriber.person);
+  /** Gives the streams that wait for a race to begin the view of the seat their person has. */
+  seatWaiting(table: string, seats: readonly SeatHolder[]): void {
+    for (const { subscriber, entryCount } of this.#tables.get(table)?.values() ?? []) {
+      if (entryCount < 0) subscriber.viewer = viewerOf(seats, subscriber.person);
+    }
   }
 
   /** Sends an event to the streams of some people at a table. */

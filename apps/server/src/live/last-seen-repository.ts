@@ -1,5 +1,7 @@
+import type { CompiledQuery } from 'kysely';
 import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
+import { executeTogether } from '../storage/sqlite.ts';
 import type { Attendance } from './presence-repository.ts';
 
 interface LastSeenRow {
@@ -22,8 +24,14 @@ export class LastSeenRepository {
 
   /** Records people who left a table, but not spectators. */
   async record(left: readonly Attendance[], at: number): Promise<void> {
-    for (const [table, person] of left) {
-      await this.#db
+    const queries = left.map(([table, person]) => this.#recordOne(table, person, at));
+    if (queries.length === 0 || (await executeTogether(this.#db, queries))) return;
+    for (const query of queries) await this.#db.executeQuery(query);
+  }
+
+  #recordOne(table: string, person: string, at: number): CompiledQuery {
+    return this.#compiled.get('record', [person, at, table, person, 1, at], () =>
+      this.#db
         .insertInto('last_seen')
         .columns(['table_id', 'person', 'at'])
         .expression((seats) =>
@@ -34,9 +42,8 @@ export class LastSeenRepository {
             .where('seats.person', '=', person)
             .limit(1),
         )
-        .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet({ at }))
-        .execute();
-    }
+        .onConflict((conflict) => conflict.columns(['table_id', 'person']).doUpdateSet({ at })),
+    );
   }
 
   /** When people were last seen at these tables. Where a process died, its people count as seen until its rows expire. */

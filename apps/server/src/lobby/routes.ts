@@ -6,6 +6,7 @@ import { hasAnyOf, type LobbyFeed } from './feed.ts';
 import type { OwnTables } from './own-tables.ts';
 import type { People } from '../people/service.ts';
 import type { QuickMatch } from './quick-match.ts';
+import type { RaceChances } from '../race/chances/service.ts';
 import type { Tables } from '../tables/tables.ts';
 import { requirePerson, currentPerson } from '../api/authentication.ts';
 import { OPTIONAL_SIGN_IN, NO_SIGN_IN } from '../api/openapi.ts';
@@ -27,12 +28,13 @@ interface LobbyServices {
   readonly tables: Tables;
   readonly ownTables: OwnTables;
   readonly quickMatch: QuickMatch;
+  readonly chances: RaceChances;
   readonly lobbyFeed: LobbyFeed;
 }
 
 export function lobbyRoutes(
   app: FastifyInstance,
-  { people, blocks, tables, ownTables, quickMatch, lobbyFeed }: LobbyServices,
+  { people, blocks, tables, chances, ownTables, quickMatch, lobbyFeed }: LobbyServices,
 ): void {
   app.get(
     '/api/tables',
@@ -53,7 +55,7 @@ export function lobbyRoutes(
         response: { 200: Type.Array(Table) },
       },
     },
-    () => tables.listRunning(),
+    async () => chances.withChances(await tables.listRunning()),
   );
 
   app.get(

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import type { Schema } from '../storage/schema.ts';
 import { leftLifetime, type Lifetime, renewedLifetime } from '../tables/lifetime.ts';
@@ -6,6 +7,7 @@ import { leftLifetime, type Lifetime, renewedLifetime } from '../tables/lifetime
 /** Renews, removes and prunes tables. */
 export class TableCleanupRepository {
   readonly #db: Database;
+  readonly #compiled = new CompiledQueries();
 
   constructor(db: Database) {
     this.#db = db;
@@ -16,9 +18,11 @@ export class TableCleanupRepository {
    * whether the others were just left. Returns those that are shown in the lobby again.
    */
   async renew(present: ReadonlyMap<string, ReadonlySet<string>>, now: number, wereLeft: boolean): Promise<string[]> {
-    if (present.size === 0) return [];
+    const ids = [...present.keys()];
+    // Most tables that people look at race already, and need no transaction.
+    if (ids.length === 0 || (await this.#selectWaiting(this.#db, ids)).length === 0) return [];
     return this.#db.transaction().execute(async (transaction) => {
-      const waiting = await selectWaiting(transaction, [...present.keys()]);
+      const waiting = await this.#selectWaiting(transaction, ids);
       const returned: string[] = [];
       for (const { id, host, turn_seconds, shown_until, seats } of waiting) {
         const people = present.get(id)!;
@@ -31,6 +35,21 @@ export class TableCleanupRepository {
       }
       return returned;
     });
+  }
+
+  async #selectWaiting(db: Pick<Database, 'executeQuery'>, ids: readonly string[]): Promise<WaitingTable[]> {
+    const query = this.#compiled.get(`waiting ${ids.length}`, ['open', ...ids], () =>
+      this.#db
+        .selectFrom('tables')
+        .innerJoin('seats', 'seats.table_id', 'tables.id')
+        .select(['tables.id', 'tables.host', 'tables.turn_seconds', 'tables.shown_until', 'seats.kind', 'seats.person'])
+        .where('tables.phase', '=', 'open')
+        .where('tables.id', 'in', ids)
+        // Always in the same order, so that two processes never deadlock.
+        .orderBy('tables.id'),
+    );
+    const { rows } = await db.executeQuery(query);
+    return [...Map.groupBy(rows, ({ id }) => id).values()].map((seats) => ({ ...seats[0]!, seats }));
   }
 
   /** Waiting tables whose time is over. Tables with an open report are kept for the admin. */
@@ -117,19 +136,6 @@ interface WaitingTable {
   readonly turn_seconds: number | null;
   readonly shown_until: number | null;
   readonly seats: readonly { readonly kind: string; readonly person: string | null }[];
-}
-
-async function selectWaiting(transaction: Transaction<Schema>, ids: readonly string[]): Promise<WaitingTable[]> {
-  const rows = await transaction
-    .selectFrom('tables')
-    .innerJoin('seats', 'seats.table_id', 'tables.id')
-    .select(['tables.id', 'tables.host', 'tables.turn_seconds', 'tables.shown_until', 'seats.kind', 'seats.person'])
-    .where('tables.phase', '=', 'open')
-    .where('tables.id', 'in', ids)
-    // Always in the same order, so that two processes never deadlock.
-    .orderBy('tables.id')
-    .execute();
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map((seats) => ({ ...seats[0]!, seats }));
 }
 
 async function setLifetime(transaction: Transaction<Schema>, id: string, lifetime: Lifetime): Promise<void> {

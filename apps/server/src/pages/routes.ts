@@ -17,8 +17,10 @@ const TABLE_PAGE = '/t/:id';
 const EMBED_PAGE = '/embed/:id';
 /** The page of a championship, which has routes of its own. */
 export const CHAMPIONSHIP_PAGE = '/championship/:id';
+/** The page of an item of the gallery, which has routes of its own. */
+export const ITEM_PAGE = '/gallery/:id';
 /** All others are the same for every visitor. */
-const OWN_PAGES: readonly string[] = [TABLE_PAGE, EMBED_PAGE, CHAMPIONSHIP_PAGE];
+const OWN_PAGES: readonly string[] = [TABLE_PAGE, EMBED_PAGE, CHAMPIONSHIP_PAGE, ITEM_PAGE];
 const TABLE_ID = new RegExp(TABLE_ID_PATTERN);
 
 type OneTable = { Params: { readonly id: string } };

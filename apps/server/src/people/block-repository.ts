@@ -31,8 +31,10 @@ export class BlockRepository {
   }
 
   async listBlockedBy(person: string): Promise<string[]> {
-    const rows = await this.#db.selectFrom('blocks').select('blocked').where('person', '=', person).execute();
-    return rows.map(({ blocked }) => blocked);
+    const query = this.#compiled.get('blocked', [person], () =>
+      this.#db.selectFrom('blocks').select('blocked').where('person', '=', person),
+    );
+    return (await this.#db.executeQuery(query)).rows.map(({ blocked }) => blocked);
   }
 
   /** Those whom a person has blocked and those who have blocked the person: the two sides do not meet. */

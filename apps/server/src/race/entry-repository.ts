@@ -59,12 +59,14 @@ export class EntryRepository {
 
   /** The entries of a pruned race, whose times are not kept. */
   async #listArchived(table: string): Promise<StoredEntry[]> {
-    const archive = await this.#db
-      .selectFrom('archives')
-      .innerJoin('tables', 'tables.id', 'archives.table_id')
-      .select(['archives.entries', 'tables.clock_started_at', 'tables.created_at'])
-      .where('archives.table_id', '=', table)
-      .executeTakeFirst();
+    const query = this.#compiled.get('archive', [table], () =>
+      this.#db
+        .selectFrom('archives')
+        .innerJoin('tables', 'tables.id', 'archives.table_id')
+        .select(['archives.entries', 'tables.clock_started_at', 'tables.created_at'])
+        .where('archives.table_id', '=', table),
+    );
+    const [archive] = (await this.#db.executeQuery(query)).rows;
     if (archive === undefined) return [];
     const at = archive.clock_started_at ?? archive.created_at;
     return (JSON.parse(archive.entries) as Entry[]).map((entry) => ({ entry, at, key: null }));

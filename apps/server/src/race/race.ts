@@ -18,7 +18,6 @@ import { diceSeedOfTable } from './dice-seed.ts';
 import type { DriverChange } from './driver-repository.ts';
 import type { StoredEntry } from './entry-repository.ts';
 import { openGame, type OpenedGame } from './game-cache.ts';
-import { createNativeDice } from './native-dice.ts';
 
 /** How drivers begin that are bots. */
 const BOT_PREFIX = 'bot:';
@@ -70,8 +69,7 @@ export class Race {
     this.spectatorDelayMs = (table.spectator_delay ?? 0) * 1000;
     this.seats = seats;
     this.#moves = seats.map(() => new Map<string, number>());
-    const seed = diceSeedOfTable(table);
-    this.table = new RunningTable(matchAt(opened, entries, checkpoint), seed, createNativeDice(seed));
+    this.table = new RunningTable(matchAt(opened, entries, checkpoint), diceSeedOfTable(table));
     for (const [number, { entry, key }] of entries.entries()) this.#rememberMove(number, entry, key);
     const bots = seats.map(({ kind }) => kind === 'bot');
     this.#clock =

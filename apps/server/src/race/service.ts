@@ -205,7 +205,7 @@ export class RaceService {
   /** Brings all streams here up to date. Most of them have been sent what was before the step. */
   #sendStep(race: Race, step: RaceStep): void {
     if (!this.#hub.hasSubscribers(race.id)) return;
-    this.#hub.updateViewers(race.id, race.seats);
+    this.#hub.seatWaiting(race.id, race.seats);
     if (race.spectatorDelayMs > 0) {
       const waiting = this.#hub.takeWaitingSpectators(race.id);
       if (waiting.length > 0) void this.#delayedSpectators.adopt(race, waiting).catch(() => {});

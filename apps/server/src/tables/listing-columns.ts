@@ -18,11 +18,20 @@ export function listingOf(
   return { turn_seconds: turnSeconds, ...lifetime };
 }
 
-/** Stores the summary of a table's options, and by which hashes their large values are found. */
+/** Replaces the summary of a table's options, and by which hashes their large values are found. */
 export async function storeSummary(transaction: Transaction<Schema>, id: string, options: string): Promise<void> {
   const { summary, hashes } = summarizeOptions(options);
   await transaction.updateTable('tables').set({ summary }).where('id', '=', id).execute();
   await transaction.deleteFrom('table_data').where('table_id', '=', id).execute();
+  await insertOptionData(transaction, id, hashes);
+}
+
+/** Stores by which hashes the large option values of a table are found. */
+export async function insertOptionData(
+  transaction: Transaction<Schema>,
+  id: string,
+  hashes: readonly string[],
+): Promise<void> {
   if (hashes.length === 0) return;
   await transaction
     .insertInto('table_data')

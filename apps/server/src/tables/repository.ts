@@ -1,10 +1,10 @@
 import type { RaceRating } from '@paddock/protocol';
-import type { Selectable } from 'kysely';
+import type { CompiledQuery, Selectable } from 'kysely';
 import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import type { Schema, SeatRow, TableListing, TableRow } from '../storage/schema.ts';
-import { findContent } from './option-summary.ts';
-import { hasOpenSeat, listingOf, storeSummary } from './listing-columns.ts';
+import { findContent, summarizeOptions } from './option-summary.ts';
+import { hasOpenSeat, insertOptionData, listingOf } from './listing-columns.ts';
 
 export type StoredSeat = Selectable<SeatRow>;
 export interface StoredTable {
@@ -64,22 +64,31 @@ export class TableRepository {
 
   /** Adds a table unless it exists. Returns its id, or that of the rematch which somebody has made before. */
   async add(table: TableRow, seats: readonly Occupant[]): Promise<string> {
+    const { summary, hashes } = summarizeOptions(table.options);
+    const row = { ...table, ...listingOf(table, seats, table.created_at), summary };
     return this.#db.transaction().execute(async (transaction) => {
-      const { numInsertedOrUpdatedRows } = await transaction
-        .insertInto('tables')
-        .values({ ...table, ...listingOf(table, seats, table.created_at) })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 0n && table.rematch_of === null) return table.id;
-      if (numInsertedOrUpdatedRows === 0n) {
+      const insert = this.#compiled.get(`add ${Object.keys(row).join(' ')}`, Object.values(row), () =>
+        this.#db
+          .insertInto('tables')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing()),
+      );
+      const { numAffectedRows } = await transaction.executeQuery(insert);
+      if (numAffectedRows === 0n && table.rematch_of === null) return table.id;
+      if (numAffectedRows === 0n) {
         const made = transaction.selectFrom('tables').select('id').where('rematch_of', '=', table.rematch_of);
         return (await made.executeTakeFirstOrThrow()).id;
       }
-      const rows = seats.map((occupant, seat) => ({ ...occupant, table_id: table.id, seat }));
-      await transaction.insertInto('seats').values(rows).execute();
-      await storeSummary(transaction, table.id, table.options);
+      await transaction.executeQuery(this.#insertSeats(table.id, seats));
+      await insertOptionData(transaction, table.id, hashes);
       return table.id;
     });
+  }
+
+  #insertSeats(id: string, seats: readonly Occupant[]): CompiledQuery {
+    const rows = seats.map((occupant, seat) => ({ ...occupantOf(occupant), table_id: id, seat }));
+    const values = rows.flatMap((row) => Object.values(row));
+    return this.#compiled.get(`add seats ${rows.length}`, values, () => this.#db.insertInto('seats').values(rows));
   }
 
   async find(id: string): Promise<StoredTable | null> {

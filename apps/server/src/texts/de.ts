@@ -33,6 +33,11 @@ const texts: ServerTexts = {
     cancelled: 'Diese Saison wurde abgesagt',
     entrants: (count) => (count === 1 ? '1 Fahrer' : `${count} Fahrer`),
   },
+  gallery: {
+    by: (author) => `von ${author}`,
+    raceOnIt: 'Fahr darauf, bewerte es, mach etwas Eigenes daraus. Ohne Konto, nichts zu installieren.',
+    withdrawn: 'Das hängt nicht mehr in der Galerie',
+  },
   contact: {
     turnSubject: (game) => `${game}: Du bist dran`,
     confirmSubject: 'Paddock: Dürfen wir dir hierher schreiben?',

@@ -33,6 +33,11 @@ const texts: ServerTexts = {
     cancelled: 'This season was called off',
     entrants: (count) => (count === 1 ? '1 driver' : `${count} drivers`),
   },
+  gallery: {
+    by: (author) => `by ${author}`,
+    raceOnIt: 'Race on it, rate it, or make your own of it. No account, nothing to install.',
+    withdrawn: 'This was taken out of the gallery',
+  },
   contact: {
     turnSubject: (game) => `${game}: your turn`,
     confirmSubject: 'Paddock: may we write to you here?',

@@ -33,6 +33,11 @@ const texts: ServerTexts = {
     cancelled: 'Cette saison a été annulée',
     entrants: (count) => (count < 2 ? `${count} pilote` : `${count} pilotes`),
   },
+  gallery: {
+    by: (author) => `par ${author}`,
+    raceOnIt: 'Courez dessus, notez-le, faites-en le vôtre. Sans compte, rien à installer.',
+    withdrawn: 'Cette création n’est plus dans la galerie',
+  },
   contact: {
     turnSubject: (game) => `${game} : à vous de jouer`,
     confirmSubject: 'Paddock : pouvons-nous vous écrire ici ?',

@@ -44,6 +44,12 @@ export interface ServerTexts {
   readonly yourTurn: (others: string) => string;
   readonly tablePreview: TablePreviewTexts;
   readonly season: SeasonTexts;
+  /** What a link to an item of the gallery says. */
+  readonly gallery: {
+    readonly by: (author: string) => string;
+    readonly raceOnIt: string;
+    readonly withdrawn: string;
+  };
   /** Messages by e-mail and webhook. */
   readonly contact: {
     readonly turnSubject: (game: string) => string;

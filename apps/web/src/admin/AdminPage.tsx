@@ -7,6 +7,7 @@ import { AnnouncementCard } from './AnnouncementCard.tsx';
 import { BansCard } from './BansCard.tsx';
 import { AdminSignIn } from './AdminSignIn.tsx';
 import { HealthCard } from './HealthCard.tsx';
+import { HiddenItemsCard } from './HiddenItemsCard.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 import { ReportsCard } from './ReportsCard.tsx';
 import { SeasonsCard } from './SeasonsCard.tsx';
@@ -37,6 +38,7 @@ export function AdminPage(): ReactElement {
           <ReportsCard />
           <TablesCard />
           <SeasonsCard />
+          <HiddenItemsCard />
           <PeopleCard />
           <BansCard />
           <AnnouncementCard />

@@ -6,6 +6,7 @@ import { callApi } from '../base/api.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { BanButton } from './BanButton.tsx';
 import { formatDateTime } from './format.ts';
+import { HideItemButton } from './HiddenItemsCard.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { usePolling } from '../people/usePolling.ts';
 
@@ -37,6 +38,7 @@ export function ReportsCard(): ReactElement {
             report={report}
             onDealtWith={() => void close(report.id)}
             onAnswer={(text) => void answer(report.id, text)}
+            onHidden={() => void refresh()}
           />
         ))}
       </ul>
@@ -48,21 +50,26 @@ interface ReportRowProps {
   readonly report: ReportDetails;
   readonly onDealtWith: () => void;
   readonly onAnswer: (text: string) => void;
+  readonly onHidden: () => void;
 }
 
-function ReportRow({ report, onDealtWith, onAnswer }: ReportRowProps): ReactElement {
+function ReportRow({ report, onDealtWith, onAnswer, onHidden }: ReportRowProps): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const { reporter, at, reason, message, table } = report;
+  const { reporter, at, reason, message, table, item } = report;
   return (
     <li className="admin-report">
       <p className="admin-note">
         <PersonLink {...reporter} /> · {formatDateTime(at, language)}
       </p>
       <p className="admin-reason">{reason}</p>
-      {message === null ? (
-        <p className="admin-note">{t.admin.aboutTable}</p>
-      ) : (
+      {item !== null && (
+        <p>
+          <b>{item.name}</b> · <PersonLink {...item.author} />
+        </p>
+      )}
+      {message === null && item === null && <p className="admin-note">{t.admin.aboutTable}</p>}
+      {message !== null && (
         <blockquote>
           <b>
             <PersonLink id={message.person} nickname={message.name} claimed={message.claimed} />
@@ -75,7 +82,8 @@ function ReportRow({ report, onDealtWith, onAnswer }: ReportRowProps): ReactElem
         <button type="button" className="button" onClick={onDealtWith}>
           {t.admin.dealtWith}
         </button>
-        <Link href={`/t/${table}`} className="button">
+        {item !== null && <HideItemButton id={item.id} hidden={item.hidden} onDone={onHidden} />}
+        <Link href={item === null ? `/t/${table}` : `/gallery/${item.id}`} className="button">
           {t.admin.look}
         </Link>
         {message !== null && (

@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useTheme } from '../base/theme.ts';
+import { DataActionsContext, type DataActionsProps } from '../setup/data-actions.ts';
 import { closeSettings, useSettingsDialog } from '../base/settings-dialog.ts';
 
 /** A page that is a chunk of its own. A table page begins with few texts; all others need them all. */
@@ -33,6 +34,9 @@ const NewChampionshipPage = lazyPage(
   async () => (await import('../championships/create/NewChampionshipPage.tsx')).NewChampionshipPage,
 );
 const ChampionshipPage = lazyPage(async () => (await import('../championships/ChampionshipPage.tsx')).ChampionshipPage);
+const GalleryPage = lazyPage(async () => (await import('../gallery/GalleryPage.tsx')).GalleryPage);
+const ItemPage = lazyPage(async () => (await import('../gallery/ItemPage.tsx')).ItemPage);
+const DataActions = lazyPage(async () => (await import('../gallery/DataActions.tsx')).DataActions);
 const LobbyPage = lazyPage(async () => (await import('../lobby/LobbyPage.tsx')).LobbyPage);
 const MePage = lazyPage(async () => (await import('../people/MePage.tsx')).MePage);
 const ProfilePage = lazyPage(async () => (await import('../people/ProfilePage.tsx')).ProfilePage);
@@ -51,6 +55,9 @@ const ContactPage = lazyPage(async () => (await import('../people/ContactPage.ts
 const ArenaPage = lazyPage(async () => (await import('../developers/ArenaPage.tsx')).ArenaPage);
 const DevelopersPage = lazyPage(async () => (await import('../developers/DevelopersPage.tsx')).DevelopersPage);
 const AdminPage = lazyPage(async () => (await import('../admin/AdminPage.tsx')).AdminPage);
+
+/** What stands below the fields of data options, loaded with them. */
+const renderDataActions = (props: DataActionsProps): ReactElement => <DataActions {...props} />;
 
 interface AppProps {
   readonly texts: TextsCatalogue;
@@ -71,75 +78,81 @@ export function App({ texts, Home }: AppProps): ReactElement {
   return (
     <TextsProvider first={texts} load={loadNeededTexts}>
       <ErrorBoundary>
-        <Suspense fallback={<Loading />}>
-          <StartedMark />
-          <Switch>
-            <Route path="/">
-              <Home />
-            </Route>
-            <Route path="/new/:game">{({ game }) => <SetupPage game={game} />}</Route>
-            <Route path="/play/:game">{({ game }) => <PlayPage game={game} />}</Route>
-            <Route path="/table/:id">{({ id }) => <TablePage id={id} />}</Route>
-            <Route path="/t/:id">{({ id }) => <OnlinePage id={id} />}</Route>
-            <Route path="/embed/:id">{({ id }) => <EmbedPage id={id} />}</Route>
-            <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
-            <Route path="/shared">
-              <SharedPage />
-            </Route>
-            <Route path="/tv">
-              <TvPage />
-            </Route>
-            <Route path="/championships">
-              <ChampionshipsPage />
-            </Route>
-            <Route path="/championships/new">
-              <NewChampionshipPage />
-            </Route>
-            <Route path="/championship/:id">{({ id }) => <ChampionshipPage id={id} />}</Route>
-            <Route path="/lobby">
-              <LobbyPage />
-            </Route>
-            <Route path="/me">
-              <MePage />
-            </Route>
-            <Route path="/contact">
-              <ContactPage />
-            </Route>
-            <Route path="/people/:id">{({ id }) => <ProfilePage id={id} />}</Route>
-            <Route path="/best/:game?">{({ game }) => <LeaderboardPage game={game} />}</Route>
-            <Route path="/learn">
-              <LearnPage />
-            </Route>
-            <Route path="/learn/:game">{({ game }) => <RulesPage game={game} />}</Route>
-            <Route path="/learn/:game/lesson">{({ game }) => <LessonPage game={game} />}</Route>
-            <Route path="/learn/:game/card">{({ game }) => <HelpCardPage game={game} />}</Route>
-            <Route path="/puzzles">
-              <PuzzlesPage />
-            </Route>
-            <Route path="/puzzles/:game">{({ game }) => <PuzzleListPage game={game} />}</Route>
-            <Route path="/puzzles/:game/:number">
-              {({ game, number }) => <PuzzlePage game={game} number={number} />}
-            </Route>
-            <Route path="/workshop">
-              <WorkshopPage />
-            </Route>
-            <Route path="/workshop/:id">{({ id }) => <EditorPage id={id} />}</Route>
-            <Route path="/arena/:game?">{({ game }) => <ArenaPage game={game} />}</Route>
-            <Route path="/developers">
-              <DevelopersPage />
-            </Route>
-            <Route path="/admin">
-              <AdminPage />
-            </Route>
-            {/* The old address of the admin page. */}
-            <Route path="/host">
-              <Redirect to="/admin" replace />
-            </Route>
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Suspense>
+        <DataActionsContext value={renderDataActions}>
+          <Suspense fallback={<Loading />}>
+            <StartedMark />
+            <Switch>
+              <Route path="/">
+                <Home />
+              </Route>
+              <Route path="/new/:game">{({ game }) => <SetupPage game={game} />}</Route>
+              <Route path="/play/:game">{({ game }) => <PlayPage game={game} />}</Route>
+              <Route path="/table/:id">{({ id }) => <TablePage id={id} />}</Route>
+              <Route path="/t/:id">{({ id }) => <OnlinePage id={id} />}</Route>
+              <Route path="/embed/:id">{({ id }) => <EmbedPage id={id} />}</Route>
+              <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
+              <Route path="/shared">
+                <SharedPage />
+              </Route>
+              <Route path="/tv">
+                <TvPage />
+              </Route>
+              <Route path="/championships">
+                <ChampionshipsPage />
+              </Route>
+              <Route path="/championships/new">
+                <NewChampionshipPage />
+              </Route>
+              <Route path="/championship/:id">{({ id }) => <ChampionshipPage id={id} />}</Route>
+              <Route path="/gallery">
+                <GalleryPage />
+              </Route>
+              <Route path="/gallery/:id">{({ id }) => <ItemPage id={id} />}</Route>
+              <Route path="/lobby">
+                <LobbyPage />
+              </Route>
+              <Route path="/me">
+                <MePage />
+              </Route>
+              <Route path="/contact">
+                <ContactPage />
+              </Route>
+              <Route path="/people/:id">{({ id }) => <ProfilePage id={id} />}</Route>
+              <Route path="/best/:game?">{({ game }) => <LeaderboardPage game={game} />}</Route>
+              <Route path="/learn">
+                <LearnPage />
+              </Route>
+              <Route path="/learn/:game">{({ game }) => <RulesPage game={game} />}</Route>
+              <Route path="/learn/:game/lesson">{({ game }) => <LessonPage game={game} />}</Route>
+              <Route path="/learn/:game/card">{({ game }) => <HelpCardPage game={game} />}</Route>
+              <Route path="/puzzles">
+                <PuzzlesPage />
+              </Route>
+              <Route path="/puzzles/:game">{({ game }) => <PuzzleListPage game={game} />}</Route>
+              <Route path="/puzzles/:game/:number">
+                {({ game, number }) => <PuzzlePage game={game} number={number} />}
+              </Route>
+              <Route path="/workshop">
+                <WorkshopPage />
+              </Route>
+              <Route path="/workshop/:id">{({ id }) => <EditorPage id={id} />}</Route>
+              <Route path="/arena/:game?">{({ game }) => <ArenaPage game={game} />}</Route>
+              <Route path="/developers">
+                <DevelopersPage />
+              </Route>
+              <Route path="/admin">
+                <AdminPage />
+              </Route>
+              {/* The old address of the admin page. */}
+              <Route path="/host">
+                <Redirect to="/admin" replace />
+              </Route>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Suspense>
+        </DataActionsContext>
         <Settings />
         <OfflineNotice />
       </ErrorBoundary>

@@ -1,4 +1,4 @@
-import type { GameDefinition, GameManifest, GameTypes, Seat, Viewer } from '@paddock/kernel';
+import type { DataDescription, GameDefinition, GameManifest, GameTypes, Seat, Viewer } from '@paddock/kernel';
 import type { ComponentType } from 'react';
 import type { Sound } from '../kit/sound.ts';
 import type { LoggedEvent, Position, TableInfo } from './table-link.ts';
@@ -136,11 +136,23 @@ export interface Premoves<K extends GameTypes = GameTypes, T extends GameTexts =
   readonly describe: (move: K['move'], context: TextContext<K, T>) => string;
 }
 
+/** How the gallery shows values of an option that people publish. */
+export interface GalleryUi<T extends GameTexts = GameTexts> {
+  /** The value as a large picture. */
+  readonly Board: ComponentType<{ readonly value: unknown; readonly t: T }>;
+  /** The figures of a description in words: "11 corners". */
+  describeFigures(figures: DataDescription['figures'], t: T): readonly string[];
+  /** Where a value is changed; without it that is the field of the setup page, and a design is the value itself. */
+  readonly editorPath?: string;
+}
+
 export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = GameTexts> {
   readonly id: string;
   readonly Board: ComponentType<TableProps<K, T>>;
   readonly Actions: ComponentType<TableProps<K, T>>;
   readonly OptionFields?: Readonly<Record<string, ComponentType<OptionFieldProps & { readonly t: T }>>>;
+  /** For the gallery, by option. */
+  readonly gallery?: Readonly<Record<string, GalleryUi<T>>>;
 
   /** One line: what is going on, and what the viewer must do. */
   prompt(position: Position<K>, context: TextContext<K, T>): string;

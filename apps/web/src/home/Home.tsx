@@ -37,6 +37,10 @@ export function Home(): ReactElement {
           <span>{t.championships.homeHint}</span>
         </p>
         <p className="home-puzzles">
+          <Link href="/gallery">{t.gallery.title}</Link>
+          <span>{t.gallery.homeHint}</span>
+        </p>
+        <p className="home-puzzles">
           <Link href="/workshop">{t.workshop.title}</Link>
           <span>{t.workshop.homeHint}</span>
         </p>

@@ -37,6 +37,9 @@ export function LobbyPage(): ReactElement {
           <Link href="/championships" className="button">
             {t.championships.title}
           </Link>
+          <Link href="/gallery" className="button">
+            {t.gallery.title}
+          </Link>
           <Link href="/best" className="button">
             {t.people.leaderboard.title}
           </Link>

@@ -1,4 +1,4 @@
-import type { Profile, RacePace, Table } from '@paddock/protocol';
+import { type Profile, RACE_PACES, type RacePace, type Table } from '@paddock/protocol';
 import { type ReactElement, useEffect, useState } from 'react';
 import { callApi } from '../base/api.ts';
 import { gameCard } from '../games/index.ts';
@@ -11,8 +11,6 @@ import { isShown, NO_FILTERS, paceOfTable, type TableFilters } from './table-fil
 import { TableFilterBar } from './TableFilterBar.tsx';
 import { TableListItem } from './TableListItem.tsx';
 import { opponentsText } from './table-texts.ts';
-
-const PACES: readonly RacePace[] = ['live', 'correspondence'];
 
 interface OpenTablesProps {
   readonly tables: readonly Table[];
@@ -34,7 +32,7 @@ export function OpenTables({ tables, me }: OpenTablesProps): ReactElement {
         classNames={{ list: 'lobby-tabs', tab: 'lobby-tab' }}
         active={pace}
         onChange={setPace}
-        tabs={PACES.map((name) => ({
+        tabs={RACE_PACES.map((name) => ({
           name,
           label: lobby.countedTab(people.history.paces[name], tablesOf(name).length),
         }))}

@@ -1,8 +1,9 @@
+import type { Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../base/texts/index.tsx';
 import { gameCard } from '../games/index.ts';
-import { isFeatured, useRunningRaces } from './running-races.ts';
+import { isClosest, isFeatured, useRunningRaces } from './running-races.ts';
 import { TableListItem } from './TableListItem.tsx';
 import { opponentsText } from './table-texts.ts';
 
@@ -14,6 +15,12 @@ export function RunningRaces({ me }: { readonly me: string | undefined }): React
   // One's own races are above.
   const tables = useRunningRaces().filter(({ seats }) => !seats.some(({ person }) => person !== null && person === me));
   if (tables.length === 0) return null;
+  /** Why the race is worth watching. */
+  const listReasons = (table: Table): string[] => [
+    ...(isFeatured(table, tables) ? [t.lobby.featured] : []),
+    ...(isClosest(table, tables) ? [t.lobby.closest] : []),
+    ...((table.spectators ?? 0) > 0 ? [t.online.watching(table.spectators!)] : []),
+  ];
   return (
     <section className="part" aria-labelledby="running">
       <h2 id="running">{t.lobby.running}</h2>
@@ -22,13 +29,8 @@ export function RunningRaces({ me }: { readonly me: string | undefined }): React
           <TableListItem
             key={table.id}
             table={table}
-            isHighlighted={isFeatured(table, tables)}
-            note={
-              <p className="ticket-state">
-                {isFeatured(table, tables) && t.lobby.featured}
-                {(table.spectators ?? 0) > 0 && ` ${t.online.watching(table.spectators!)}`}
-              </p>
-            }
+            isHighlighted={isFeatured(table, tables) || isClosest(table, tables)}
+            note={<p className="ticket-state">{listReasons(table).join(' ')}</p>}
           >
             <Link
               href={`/t/${table.id}`}

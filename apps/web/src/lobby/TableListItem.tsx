@@ -51,7 +51,7 @@ function TableListItemSeats({ table }: { table: Table }): ReactElement {
   const t = useTexts();
   const free = countFreeSeats(table);
   return (
-    <ul className="sitters" aria-label={t.lobby.seats}>
+    <ul className="sitters" aria-label={table.chances === undefined ? t.lobby.seats : t.lobby.seatsWithChances}>
       {table.seats.map((seat, i) =>
         seat.kind === 'open' ? null : (
           // Seats keep their places.
@@ -61,6 +61,9 @@ function TableListItemSeats({ table }: { table: Table }): ReactElement {
             {seat.person === null ? seatText(t, seat) : <Link href={`/people/${seat.person}`}>{seat.name}</Link>}
             {seat.claimed && ' '}
             <NameMark claimed={seat.claimed} botAccount={seat.botAccount} />
+            {table.chances !== undefined && (
+              <span className="sitter-chance">{t.lobby.chance(Math.round(100 * table.chances[i]!))}</span>
+            )}
           </li>
         ),
       )}

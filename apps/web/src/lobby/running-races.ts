@@ -18,6 +18,18 @@ export function useRunningRaces(): readonly Table[] {
   return tables;
 }
 
+/** Whether this is the closest of all races whose chances are known; the server puts it first or second. */
+export function isClosest(table: Table, tables: readonly Table[]): boolean {
+  const known = tables.filter(({ chances }) => chances !== undefined);
+  return known.length > 1 && known.every((other) => other === table || leadOf(table) < leadOf(other));
+}
+
+/** By how much the most likely winner is ahead of the second. */
+function leadOf({ chances = [] }: Table): number {
+  const [first = 1, second = 0] = chances.toSorted((one, other) => other - one);
+  return first - second;
+}
+
 /** Whether a table has higher ratings than all others; the server puts it first. */
 export function isFeatured(table: Table, tables: readonly Table[]): boolean {
   const [first, second] = tables;

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import type { GameCard } from '../games/index.ts';
 import type { ApiError } from '../base/api.ts';
 import { useSettings } from '../base/settings.ts';
-import { takeSeat } from '../online/contribution.ts';
 
 type TableRequest = Promise<Result<Table, ApiError>>;
 
@@ -36,6 +35,13 @@ export function useTableActions(): TableActions {
       goTo(takeSeat(`/api/quick-match/${card?.id ?? ANY_GAME}`, { language }), card === null ? '?any' : ''),
     joinTable: ({ id }) => goTo(takeSeat(`/api/tables/${id}/join`)),
   };
+}
+
+/** The dice of a seat need hash functions, which are loaded when somebody takes one. */
+async function takeSeat(path: string, body: object = {}): TableRequest {
+  const contribution = await import('../online/contribution.ts').catch(() => null);
+  if (contribution === null) return { ok: false, error: { code: 'offline', message: 'the server cannot be reached' } };
+  return contribution.takeSeat(path, body);
 }
 
 export function newPrivateTable(

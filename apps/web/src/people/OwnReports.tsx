@@ -14,8 +14,8 @@ export function OwnReports(): ReactElement | null {
   return (
     <SettingsSection title={t.title} text={t.text}>
       <ul className="sheet-list">
-        {reports.value.map(({ table, reason, at, answer }) => (
-          <li key={`${table} ${at}`}>
+        {reports.value.map(({ table, item, reason, at, answer }) => (
+          <li key={`${table}${item ?? ''} ${at}`}>
             <span>
               {t.reported(day(at))} <q>{reason}</q>
               <br />

@@ -60,16 +60,12 @@ function ProfileContent({ profile, me }: { profile: Profile; me: Person | null }
           </p>
         )}
         {me !== null && me.id !== id && (
-          <>
+          <div className="sheet-row">
+            <Link className="button primary" href={raceWithAddress([nickname])}>
+              {texts.people.follow.raceWith(nickname)}
+            </Link>
             <FollowButton id={id} nickname={nickname} />
-            <div className="sheet-row">
-              <Link className="button" href={raceWithAddress([nickname])}>
-                {texts.people.follow.raceWith(nickname)}
-              </Link>
-            </div>
-            <AvoidButton kind="mute" id={id} nickname={nickname} />
-            <AvoidButton kind="block" id={id} nickname={nickname} />
-          </>
+          </div>
         )}
       </header>
       {me !== null && me.id !== id && <HeadToHead id={id} nickname={nickname} me={me.id} />}
@@ -88,6 +84,13 @@ function ProfileContent({ profile, me }: { profile: Profile; me: Person | null }
         <OwnHistory me={me} />
       ) : (
         <RaceHistory person={id} me={me} companions={me === null ? [] : [me]} />
+      )}
+      {me !== null && me.id !== id && (
+        <section className="part" aria-labelledby="avoid">
+          <h2 id="avoid">{t.avoid}</h2>
+          <AvoidButton kind="mute" id={id} nickname={nickname} />
+          <AvoidButton kind="block" id={id} nickname={nickname} />
+        </section>
       )}
     </Shell>
   );

@@ -1,7 +1,8 @@
 import { type AnyOption, optionEntries, type OptionTable } from '@paddock/kernel';
-import { type ReactElement, Suspense, useId } from 'react';
+import { type ReactElement, Suspense, use, useId } from 'react';
 import type { LoadedGame } from '../games/index.ts';
 import { useTexts } from '../base/texts/index.tsx';
+import { DataActionsContext } from './data-actions.ts';
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
@@ -70,6 +71,7 @@ function OptionRow({ name, spec, game, value, onChange }: OptionProps): ReactEle
 function OptionInput({ name, spec, game, value, onChange }: OptionProps): ReactElement | null {
   const t = useTexts();
   const id = useId();
+  const renderDataActions = use(DataActionsContext);
   switch (spec.kind) {
     case 'choice': {
       const names = game.t.options[name]?.values ?? {};
@@ -115,9 +117,12 @@ function OptionInput({ name, spec, game, value, onChange }: OptionProps): ReactE
     case 'data': {
       const DataField = game.ui.OptionFields?.[name];
       if (DataField === undefined) return null;
+      const error = spec.check(value);
       return (
         <Suspense>
-          <DataField t={game.t} value={value} error={spec.check(value)} onChange={onChange} />
+          <DataField t={game.t} value={value} error={error} onChange={onChange} />
+          {spec.describe !== undefined &&
+            renderDataActions?.({ game: game.definition.id, option: name, value, isValid: error === null, onChange })}
         </Suspense>
       );
     }

@@ -18,6 +18,7 @@ import { CoachField } from './CoachField.tsx';
 import { HintLimitField } from './HintLimitField.tsx';
 import { LevelPicker, MIX } from './LevelPicker.tsx';
 import { OptionsForm, type OptionValues, resetIrrelevantOptions } from './OptionsForm.tsx';
+import { loadOptionsInAddress } from './item-in-address.ts';
 import { OptionsError } from './OptionsError.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
 import { readRequestedOptions } from './requested-options.ts';
@@ -37,10 +38,10 @@ export function SetupPage({ game }: { game: string }): ReactElement {
 function SetupContent({ card }: { card: GameCard }): ReactElement {
   const t = useTexts();
   const language = useSettings((settings) => settings.language);
-  const loaded = useAsync(
-    async () => ({ game: await loadGame(card.id, language), bots: await localTables().bots(card.id) }),
-    [card, language],
-  );
+  const loaded = useAsync(async () => {
+    const game = await loadGame(card.id, language);
+    return { game, bots: await localTables().bots(card.id), initial: await loadOptionsInAddress(game.definition) };
+  }, [card, language]);
   const title = t.setup.title(card.title);
   return (
     <Shell title={title}>
@@ -56,9 +57,11 @@ interface SetupFormProps {
   readonly card: GameCard;
   readonly game: LoadedGame;
   readonly bots: readonly string[];
+  /** The options that the address of the page asks for. */
+  readonly initial: OptionValues;
 }
 
-function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
+function SetupForm({ card, game, bots, initial }: SetupFormProps): ReactElement {
   const { definition } = game;
   const t = useTexts();
   const [, go] = useLocation();
@@ -67,7 +70,9 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
   const [values, setValues] = useState<OptionValues>(() => ({
     ...defaultOptionsFor<object>(definition, card.defaultSeats),
     ...requested,
+    ...initial,
   }));
+  const [showsOptions, setShowsOptions] = useState(Object.keys({ ...requested, ...initial }).length > 0);
   // Until it is chosen it depends on who takes part.
   const [chosenHints, setChosenHints] = useState<HintLimit | null>(null);
   const [wantsCoach, setWantsCoach] = useState(false);
@@ -112,7 +117,11 @@ function SetupForm({ card, game, bots }: SetupFormProps): ReactElement {
       <PresetPicker game={game} seats={drivers.length} values={asked} onPick={pickPreset} />
       <LevelPicker bots={bots} level={level ?? MIX} onChange={changeLevel} />
       <DriverFields drivers={drivers} seats={definition.seats} bots={bots} level={level} onChange={changeDrivers} />
-      <details className="panel setup-more" open={Object.keys(requested).length > 0 || undefined}>
+      <details
+        className="panel setup-more"
+        open={showsOptions}
+        onToggle={(event) => setShowsOptions(event.currentTarget.open)}
+      >
         <summary>
           <h2>{t.setup.allOptions}</h2>
         </summary>

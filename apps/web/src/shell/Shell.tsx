@@ -37,6 +37,12 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
           <Link href="/learn" className="shell-link">
             {t.nav.learn}
           </Link>
+          <Link href="/championships" className="shell-link shell-link-wide">
+            {t.nav.seasons}
+          </Link>
+          <Link href="/developers" className="shell-link shell-link-wide">
+            {t.nav.bots}
+          </Link>
         </nav>
         <label className="shell-language">
           <span className="hidden-text">{t.language}</span>

@@ -9,6 +9,8 @@ export interface LinkCard {
   readonly seats: readonly ('taken' | 'free')[];
   /** Standings, which are drawn instead of the text. */
   readonly rows?: readonly CardRow[];
+  /** The road of an item of the gallery, which is drawn in place of the game's art: points within 1000 × 1000. */
+  readonly outline?: readonly (readonly [x: number, y: number])[];
   /** The best of a finished race, best first. */
   readonly result?: readonly CardPlace[];
 }

@@ -22,6 +22,8 @@ const PAPER = '#f3ead6';
 const GREEN = '#1d4a38';
 const RED = '#b92b1a';
 const YELLOW = '#f0b429';
+const GRASS = '#7d9a62';
+const ASPHALT = '#4a4d50';
 
 interface TextStyle {
   readonly size: number;
@@ -38,7 +40,7 @@ export function drawCard(card: LinkCard, art: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" font-family="Barlow Condensed">`,
     `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${GREEN}"/>`,
-    art,
+    card.outline === undefined || card.outline.length === 0 ? art : drawOutline(card.outline),
     `<path d="M0 0H676L556 630H0Z" fill="${RED}"/><path d="M0 0H656L536 630H0Z" fill="${YELLOW}"/>`,
     `<path d="M0 0H640L520 630H0Z" fill="${PAPER}"/>`,
     drawBrand(),
@@ -47,6 +49,19 @@ export function drawCard(card: LinkCard, art: string): string {
     drawResult(card.result ?? []),
     '</svg>',
   ].join('');
+}
+
+/** The road of a circuit, in the part of the picture that the paper leaves free. */
+function drawOutline(outline: NonNullable<LinkCard['outline']>): string {
+  const road = `M${outline.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+  const line = (colour: string, width: number): string =>
+    `<path d="${road}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`;
+  const [x, y] = outline[0]!;
+  return (
+    `<rect width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" fill="${GRASS}"/>` +
+    `<g transform="translate(600 10) scale(0.61)">${line(PAPER, 58)}${line(ASPHALT, 42)}` +
+    `<circle cx="${x}" cy="${y}" r="30" fill="${RED}" stroke="${PAPER}" stroke-width="8"/></g>`
+  );
 }
 
 function drawBrand(): string {

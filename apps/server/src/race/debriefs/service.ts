@@ -4,7 +4,8 @@ import type { DrivenRace, SkillEntry } from '@paddock/protocol';
 import { Refusal } from '../../errors.ts';
 import type { TableRepository } from '../../tables/repository.ts';
 import type { Results } from '../results/service.ts';
-import { DebriefAbandonedError, type DebriefPool } from './pool.ts';
+import { TaskAbandonedError } from '../background-pool.ts';
+import type { DebriefPool } from './pool.ts';
 import { type DebriefRepository, MAX_ATTEMPTS } from './repository.ts';
 import { estimate, MIN_SKILL_RACES } from './skill.ts';
 
@@ -120,7 +121,7 @@ export class Debriefs {
       const { text } = await results.loadRecord(table, () => {});
       await repository.store(table, findEvaluator(game)!, await pool.compute({ game, record: text }));
     } catch (error) {
-      const isAbandoned = error instanceof DebriefAbandonedError;
+      const isAbandoned = error instanceof TaskAbandonedError;
       if (!isAbandoned) log(error, table);
       await repository.release(table, isAbandoned);
     }

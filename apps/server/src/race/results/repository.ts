@@ -82,14 +82,15 @@ export class ResultRepository {
 
   /** Those at a table who are BOT accounts. */
   async filterBotAccounts(table: string): Promise<Set<string>> {
-    const rows = await this.#db
-      .selectFrom('seats')
-      .innerJoin('people', 'people.id', 'seats.person')
-      .select('people.id')
-      .where('seats.table_id', '=', table)
-      .where('people.bot_owner', 'is not', null)
-      .execute();
-    return new Set(rows.map(({ id }) => id));
+    const query = this.#compiled.get('BOT accounts', [table], () =>
+      this.#db
+        .selectFrom('seats')
+        .innerJoin('people', 'people.id', 'seats.person')
+        .select('people.id')
+        .where('seats.table_id', '=', table)
+        .where('people.bot_owner', 'is not', null),
+    );
+    return new Set((await this.#db.executeQuery(query)).rows.map(({ id }) => id));
   }
 
   /** Who drove, from which entry on. */

@@ -6,6 +6,7 @@ import { chatTexts as chat } from '../../chat/texts/de.ts';
 import { peopleTexts as people } from '../../people/texts/de.ts';
 import { premoveTexts as premove } from '../../premove/texts/de.ts';
 import { createOnlineTexts as online } from '../../online/texts/de.ts';
+import { galleryTexts as gallery } from '../../gallery/texts/de.ts';
 import { championshipTexts as championships } from '../../championships/texts/de.ts';
 import { lobbyTexts as lobby } from '../../lobby/texts/de.ts';
 import { replay, verify } from '../../replay/texts/de.ts';
@@ -26,6 +27,7 @@ const build = (words: GermanNouns): Texts => ({
   people,
   premove,
   online: online(words),
+  gallery,
   championships,
   lobby,
   replay: replay(words),

@@ -6,6 +6,7 @@ import { chatTexts as chat } from '../../chat/texts/en.ts';
 import { peopleTexts as people } from '../../people/texts/en.ts';
 import { premoveTexts as premove } from '../../premove/texts/en.ts';
 import { createOnlineTexts as online } from '../../online/texts/en.ts';
+import { galleryTexts as gallery } from '../../gallery/texts/en.ts';
 import { championshipTexts as championships } from '../../championships/texts/en.ts';
 import { lobbyTexts as lobby } from '../../lobby/texts/en.ts';
 import { replay, verify } from '../../replay/texts/en.ts';
@@ -26,6 +27,7 @@ const build = (words: Nouns): Texts => ({
   people,
   premove,
   online: online(words),
+  gallery,
   championships,
   lobby,
   replay: replay(words),

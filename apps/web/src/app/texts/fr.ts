@@ -6,6 +6,7 @@ import { chatTexts as chat } from '../../chat/texts/fr.ts';
 import { peopleTexts as people } from '../../people/texts/fr.ts';
 import { premoveTexts as premove } from '../../premove/texts/fr.ts';
 import { createOnlineTexts as online } from '../../online/texts/fr.ts';
+import { galleryTexts as gallery } from '../../gallery/texts/fr.ts';
 import { championshipTexts as championships } from '../../championships/texts/fr.ts';
 import { lobbyTexts as lobby } from '../../lobby/texts/fr.ts';
 import { replay, verify } from '../../replay/texts/fr.ts';
@@ -26,6 +27,7 @@ const build = (words: Nouns): Texts => ({
   people,
   premove,
   online: online(words),
+  gallery,
   championships,
   lobby,
   replay: replay(words),

@@ -5,6 +5,7 @@ import type { AdminTexts } from '../../admin/texts/types.ts';
 import type { ChampionshipTexts } from '../../championships/texts/types.ts';
 import type { ChatTexts } from '../../chat/texts/types.ts';
 import type { DeveloperTexts } from '../../developers/texts/types.ts';
+import type { GalleryTexts } from '../../gallery/texts/types.ts';
 import type { HomeTexts } from '../../home/texts/types.ts';
 import type { LearnTexts } from '../../learn/texts/types.ts';
 import type { LobbyTexts } from '../../lobby/texts/types.ts';
@@ -32,6 +33,7 @@ declare module '../../base/texts/types.ts' {
     readonly people: PeopleTexts;
     readonly premove: PremoveTexts;
     readonly online: OnlineTexts;
+    readonly gallery: GalleryTexts;
     readonly championships: ChampionshipTexts;
     readonly lobby: LobbyTexts;
     readonly replay: ReplayTexts;

@@ -83,10 +83,12 @@ export function useIsNight(): boolean {
 interface PosterProps {
   readonly circuit: Circuit;
   readonly drawing: Drawing;
+  /** As large as its frame, instead of as large as the board's units. */
+  readonly fluid?: boolean;
 }
 
 /** The printed board, which never changes. */
-export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): ReactElement {
+export const Poster = memo(function Poster({ circuit, drawing, fluid = false }: PosterProps): ReactElement {
   const night = useIsNight();
   const [layers, setLayers] = useState<PosterLayers>([]);
   useEffect(() => {
@@ -102,7 +104,7 @@ export const Poster = memo(function Poster({ circuit, drawing }: PosterProps): R
   }, [circuit, drawing, night]);
   const { width, height } = drawing;
   return (
-    <div className="fd-paper" style={{ width, height }}>
+    <div className={fluid ? 'fd-paper fd-paper-fluid' : 'fd-paper'} style={fluid ? {} : { width, height }}>
       {layers.map((address) => (
         <img
           key={address}

@@ -15,6 +15,7 @@ import { prompt, describePosition, scoreText } from './sentences.ts';
 import { markEvent, seatFacts, standings } from './standings.ts';
 import { decidedBy, margin, raceStage } from './summary.ts';
 
+const CircuitPoster = lazy(async () => ({ default: (await import('./CircuitPoster.tsx')).CircuitPoster }));
 const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
 
 export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
@@ -22,6 +23,15 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   Board,
   Actions,
   OptionFields: { circuit: CircuitField },
+  gallery: {
+    circuit: {
+      Board: CircuitPoster,
+      describeFigures: ({ corners = 0, stops = 0, cells = 0 }, t) => [
+        t.circuits.facts(corners, cells),
+        t.circuits.stops(stops),
+      ],
+    },
+  },
   prompt,
   describeEvent,
   describePosition,

@@ -13,6 +13,7 @@ import { prompt, describeMove, describePosition, scoreText, describeEvent } from
 import { markEvent, seatFacts, standings } from './standings.ts';
 import { margin, raceStage } from './summary.ts';
 
+const CoursePoster = lazy(async () => ({ default: (await import('./CoursePoster.tsx')).CoursePoster }));
 const CourseField = lazy(async () => ({ default: (await import('./CourseField.tsx')).CourseField }));
 
 export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
@@ -20,6 +21,15 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   Board,
   Actions,
   OptionFields: { tokens: CourseField },
+  gallery: {
+    tokens: {
+      Board: CoursePoster,
+      describeFigures: ({ firstPit = 0, earlyOil = 0, earlyTurbo = 0 }, t) => [
+        t.editor.firstPit(firstPit),
+        t.editor.early(earlyOil, earlyTurbo),
+      ],
+    },
+  },
   prompt,
   describeEvent,
   describePosition,

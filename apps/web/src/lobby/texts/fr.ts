@@ -27,6 +27,9 @@ export const lobbyTexts: LobbyTexts = {
   running: 'Courses en cours',
   watch: 'Regarder',
   featured: 'Les meilleurs classements.',
+  closest: 'La course la plus serrée.',
+  seatsWithChances: 'À la table, avec leurs chances de gagner',
+  chance: (percent) => `${percent} %`,
   quickAny: 'N’importe quel jeu',
   quickAnyHint: 'Le jeu pour lequel quelqu’un attend.',
   emptySlowHint:

@@ -18,6 +18,7 @@ export interface LobbyTexts extends TextMap<
   | 'running'
   | 'watch'
   | 'featured'
+  | 'closest'
   | 'quickAny'
   | 'quickAnyHint'
   | 'emptySlowHint'
@@ -34,6 +35,7 @@ export interface LobbyTexts extends TextMap<
   | 'behind'
   | 'private'
   | 'seats'
+  | 'seatsWithChances'
 > {
   readonly titleWith: (turns: number) => string;
   readonly withFriendsHint: (game: string) => string;
@@ -47,6 +49,8 @@ export interface LobbyTexts extends TextMap<
   readonly invited: (name: string) => string;
   /** The name of a tab with the number of its tables. */
   readonly countedTab: (name: string, count: number) => string;
+  /** A driver's chance in a race that is under way, in whole per cent. */
+  readonly chance: (percent: number) => string;
   readonly meanPoints: (points: number) => string;
   readonly filters: TextMap<'game' | 'clock' | 'rating' | 'language' | 'any' | 'none' | 'reset'> & {
     readonly ratings: Readonly<Record<RatingFilter, string>>;

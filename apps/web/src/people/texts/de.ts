@@ -187,6 +187,7 @@ export const peopleTexts: PeopleTexts = {
   },
   profile: {
     unclaimed: 'Name nicht gesichert',
+    avoid: 'Abstand halten',
     ratings: 'Wertungen',
     meaning:
       'Alle beginnen mit 1000 Punkten. Nur Spiele gegen Menschen zählen, und Punkte sind das, was als sicher gelten kann: Mit jedem Spiel, das sie bestätigt, werden es mehr.',

@@ -186,6 +186,7 @@ export const peopleTexts: PeopleTexts = {
   },
   profile: {
     unclaimed: 'Nickname not claimed',
+    avoid: 'Keep your distance',
     ratings: 'Ratings',
     meaning:
       'Everybody begins with 1000 points. Only games against people count, and points are what one can be sure of: they grow with every game that confirms them.',

@@ -185,6 +185,7 @@ export const peopleTexts: PeopleTexts = {
   },
   profile: {
     unclaimed: 'Pseudo non réservé',
+    avoid: 'Garder ses distances',
     ratings: 'Classement',
     meaning:
       'Tout le monde part de 1000 points. Seules comptent les parties entre humains, et les points sont ce dont on peut être sûr : chaque partie qui les confirme les fait monter.',

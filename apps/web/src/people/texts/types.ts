@@ -105,6 +105,7 @@ export interface PeopleTexts {
   > & { readonly type: (nickname: string) => string };
   readonly profile: TextMap<
     | 'unclaimed'
+    | 'avoid'
     | 'ratings'
     | 'meaning'
     | 'points'

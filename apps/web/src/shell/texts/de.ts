@@ -8,6 +8,8 @@ export const shell: ShellTexts = {
   nav: {
     home: 'Startseite',
     learn: 'Lernen',
+    seasons: 'Saisons',
+    bots: 'Bots',
     settings: 'Einstellungen',
     menu: 'Menü',
     lobby: 'Lobby',

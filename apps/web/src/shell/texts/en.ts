@@ -8,6 +8,8 @@ export const shell: ShellTexts = {
   nav: {
     home: 'Home',
     learn: 'Learn',
+    seasons: 'Seasons',
+    bots: 'Bots',
     settings: 'Settings',
     menu: 'Menu',
     lobby: 'Lobby',

@@ -8,6 +8,8 @@ export const shell: ShellTexts = {
   nav: {
     home: 'Accueil',
     learn: 'Apprendre',
+    seasons: 'Saisons',
+    bots: 'Bots',
     settings: 'Réglages',
     menu: 'Menu',
     lobby: 'Salon',

@@ -224,6 +224,7 @@ const de: FormulaDeTexts = {
     faults: 'Auf dieser Strecke kann noch nicht gefahren werden. Was nicht stimmt:',
     using: (name) => `Gefahren wird auf „${name}“.`,
     facts: (corners, count) => `${plural(corners, 'Kurve', 'Kurven')}, ${cells(count)}`,
+    stops: (count) => plural(count, 'Halt', 'Halte'),
   },
 
   pictures: {

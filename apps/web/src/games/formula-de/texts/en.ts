@@ -223,6 +223,7 @@ const en: FormulaDeTexts = {
     faults: 'This circuit cannot be raced yet. What is wrong with it:',
     using: (name) => `Racing on ${name}.`,
     facts: (corners, cells) => `${plural(corners, 'corner', 'corners')}, ${plural(cells, 'cell', 'cells')}`,
+    stops: (count) => plural(count, 'stop', 'stops'),
   },
 
   pictures: {

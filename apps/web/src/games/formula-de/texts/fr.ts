@@ -232,6 +232,7 @@ const fr: FormulaDeTexts = {
     faults: 'On ne peut pas encore courir sur ce circuit. Ce qui ne va pas :',
     using: (name) => `On court sur « ${name} ».`,
     facts: (corners, count) => `${plural(corners, 'virage', 'virages')}, ${cells(count)}`,
+    stops: (count) => plural(count, 'arrêt', 'arrêts'),
   },
 
   pictures: {

@@ -164,6 +164,7 @@ export interface FormulaDeTexts extends GameTexts {
     readonly faults: string;
     using(name: string): string;
     facts(corners: number, cells: number): string;
+    stops(count: number): string;
   };
 
   /** Captions of the pictures on the rules page. */

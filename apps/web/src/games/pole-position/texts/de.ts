@@ -186,6 +186,8 @@ const de: PolePositionTexts = {
     use: 'Liste übernehmen',
     notRead: (names) => `In der Liste stehen andere Wörter. Plättchen sind nur: ${names}.`,
     good: 'Auf diesem Kurs lässt sich fahren.',
+    firstPit: (place) => `erste Box auf Feld ${place}`,
+    early: (oil, turbo) => `erste Hälfte: ${oil} Öl, ${turbo} Turbo`,
     twin: (a, b) => `Auf den Feldern ${a} und ${b} liegt das gleiche Plättchen: Gleiche dürfen keine Nachbarn sein.`,
     wrongCount: (token, laid, stock) => `${token}: ${laid} auf dem Kurs, es gibt aber ${stock}.`,
   },

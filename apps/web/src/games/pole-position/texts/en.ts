@@ -172,6 +172,8 @@ const en: PolePositionTexts = {
     use: 'Use this list',
     notRead: (names) => `This list has other words in it. The tokens are: ${names}.`,
     good: 'This course can be raced.',
+    firstPit: (place) => `first pit stop on space ${place}`,
+    early: (oil, turbo) => `first half: ${oil} oil, ${turbo} turbo`,
     twin: (a, b) => `Spaces ${a} and ${b} carry the same token: equal tokens may not be neighbours.`,
     wrongCount: (token, laid, stock) => `${token}: ${laid} laid, but there are ${stock}.`,
   },

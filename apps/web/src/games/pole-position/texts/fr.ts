@@ -186,6 +186,8 @@ const fr: PolePositionTexts = {
     use: 'Prendre cette liste',
     notRead: (names) => `Cette liste contient d’autres mots. Les jetons sont : ${names}.`,
     good: 'On peut courir sur ce parcours.',
+    firstPit: (place) => `premier stand à la case ${place}`,
+    early: (oil, turbo) => `première moitié : ${oil} huile, ${turbo} turbo`,
     twin: (a, b) => `Les cases ${a} et ${b} portent le même jeton : deux jetons égaux ne peuvent pas être voisins.`,
     wrongCount: (token, laid, stock) => `${token} : ${laid} sur le parcours, mais il y en a ${stock}.`,
   },

@@ -138,6 +138,9 @@ export interface PolePositionTexts extends GameTexts {
     readonly use: string;
     readonly notRead: (names: string) => string;
     readonly good: string;
+    readonly firstPit: (space: number) => string;
+    /** Of the first half of the course. */
+    readonly early: (oil: number, turbo: number) => string;
     readonly twin: (a: number, b: number) => string;
     readonly wrongCount: (token: string, laid: number, stock: number) => string;
   };
