@@ -85,7 +85,9 @@ function ItemContent({ shown, item, onChanged }: ItemContentProps): ReactElement
           {value !== null && game !== undefined && <LargeBoard game={game} option={shown.option} value={value} />}
         </div>
         <div className="gallery-side">
-          {value !== null && game !== undefined && <RaceButtons shown={shown} value={value} game={game} />}
+          {value !== null && game !== undefined && (
+            <RaceButtons shown={shown} value={value} game={game} design={item?.design ?? null} />
+          )}
           <Facts shown={shown} item={item} game={game} />
           {item !== null && item.state === 'public' && <RateItem item={item} onRated={onChanged} />}
           {item !== null && <Versions item={item} />}

@@ -3,6 +3,7 @@ import type { NewTable, Table } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ApiError } from '../base/api.ts';
+import { packText } from '../base/packed-text.ts';
 import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { gameCard, type LoadedGame } from '../games/index.ts';
@@ -16,10 +17,12 @@ interface RaceButtonsProps {
   readonly shown: ShownItem;
   readonly value: unknown;
   readonly game: LoadedGame;
+  /** What the editor needs to change it, if it was published with that. */
+  readonly design: object | null;
 }
 
 /** What can be done with an item: race on it, alone or with others, or make one's own of it. */
-export function RaceButtons({ shown, value, game }: RaceButtonsProps): ReactElement {
+export function RaceButtons({ shown, value, game, design }: RaceButtonsProps): ReactElement {
   const { item: t } = useTexts().gallery;
   const [, go] = useLocation();
   const language = useSettings((settings) => settings.language);
@@ -49,6 +52,12 @@ export function RaceButtons({ shown, value, game }: RaceButtonsProps): ReactElem
     return created;
   };
   const editor = game.ui.gallery?.[shown.option]?.editorPath;
+  const canFork = editor === undefined || design !== null;
+  const fork = async (id: string): Promise<void> => {
+    if (editor === undefined) go(`/new/${card.id}?item=${id}&fork`);
+    // The editor opens what the fragment carries.
+    else go(`${editor}#d=${await packText(JSON.stringify(design))}&item=${id}`);
+  };
   const query = item === null ? `builtin=${shown.builtIn ?? ''}` : `item=${item.id}`;
   return (
     <div className="gallery-actions">
@@ -59,13 +68,13 @@ export function RaceButtons({ shown, value, game }: RaceButtonsProps): ReactElem
       <Link href={`/new/${card.id}?${query}`} className="button">
         {t.setUp}
       </Link>
-      {item !== null && (editor === undefined || item.id !== '') && (
-        <Link href={`${editor ?? `/new/${card.id}`}?item=${item.id}&fork`} className="button">
+      {item !== null && canFork && (
+        <button type="button" className="button" onClick={() => void fork(item.id)}>
           {t.fork}
-        </Link>
+        </button>
       )}
       <p className="gallery-hint">{t.raceOnlineHint}</p>
-      {item !== null && <p className="gallery-hint">{t.forkHint}</p>}
+      {item !== null && canFork && <p className="gallery-hint">{t.forkHint}</p>}
     </div>
   );
 }

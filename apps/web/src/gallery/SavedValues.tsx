@@ -35,6 +35,11 @@ export function SavedValues(props: SavedValuesProps): ReactElement | null {
   );
 }
 
+/** `crypto.randomUUID` does not exist on plain http pages. */
+function createDesignId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 function SavedList({ game, option, value, onUse }: SavedValuesProps): ReactElement {
   const { saved: t } = useTexts().gallery;
   const [list, reload] = useFetch<readonly DesignSummary[]>('/api/me/designs');
@@ -46,7 +51,7 @@ function SavedList({ game, option, value, onUse }: SavedValuesProps): ReactEleme
   const own = list.value.filter((one) => one.game === game && one.option === option);
   const save = (): void => {
     const before = own.find((one) => one.name === name.trim());
-    const id = before?.id ?? crypto.randomUUID();
+    const id = before?.id ?? createDesignId();
     const design = { game, option, name: name.trim(), design: { value }, version: before?.version ?? 0 };
     void run(() => callApi<DesignSummary>('PUT', `/api/me/designs/${id}`, design), reload);
   };

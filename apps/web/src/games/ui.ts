@@ -142,7 +142,7 @@ export interface GalleryUi<T extends GameTexts = GameTexts> {
   readonly Board: ComponentType<{ readonly value: unknown; readonly t: T }>;
   /** The figures of a description in words: "11 corners". */
   describeFigures(figures: DataDescription['figures'], t: T): readonly string[];
-  /** Where a value is changed; without it that is the field of the setup page, and a design is the value itself. */
+  /** The page that changes designs; without it that is the field of the setup page, and a design is the value itself. */
   readonly editorPath?: string;
 }
 

@@ -2,6 +2,9 @@ import type { Result } from '@paddock/kernel';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ApiError } from '../base/api.ts';
+import { useTexts } from '../base/texts/index.tsx';
+import { useDesignOrigin } from '../gallery/design-origins.ts';
+import { PublishDialog } from '../gallery/PublishDialog.tsx';
 import { gameCard } from '../games/index.ts';
 import type { EditedDesign } from '../games/workshop.ts';
 import { WORKSHOP_GAME } from '../games/workshops.ts';
@@ -15,6 +18,8 @@ import type { WorkshopPageTexts } from './page/types.ts';
 import { ShareDesign } from './ShareDesign.tsx';
 
 interface DesignActionsProps {
+  /** The id of the design; `null` until it is kept on this device. */
+  readonly id: string | null;
   readonly edited: EditedDesign;
   /** The option of the game whose value the design makes. */
   readonly option: string;
@@ -24,7 +29,7 @@ interface DesignActionsProps {
 }
 
 /** What can be done with a design: race on it, share it, save it. */
-export function DesignActions({ edited, option, texts, saveHere }: DesignActionsProps): ReactElement {
+export function DesignActions({ id, edited, option, texts, saveHere }: DesignActionsProps): ReactElement {
   const [, go] = useLocation();
   const { createPrivateTable } = useTableActions();
   const { value, design } = edited;
@@ -55,6 +60,9 @@ export function DesignActions({ edited, option, texts, saveHere }: DesignActions
           </div>
         </>
       )}
+      {design !== null && value !== null && (
+        <PublishDesign id={id} option={option} value={value} design={design} name={edited.summary.name} />
+      )}
       {design !== null && <ShareDesign design={design} texts={texts} />}
       <KeepInAccount {...{ edited, option, texts, saveHere }} />
       <DesignFiles edited={edited} texts={texts} />
@@ -62,7 +70,38 @@ export function DesignActions({ edited, option, texts, saveHere }: DesignActions
   );
 }
 
-function KeepInAccount({ edited, option, texts, saveHere }: DesignActionsProps): ReactElement {
+interface PublishDesignProps {
+  readonly id: string | null;
+  readonly option: string;
+  readonly value: object;
+  readonly design: object;
+  readonly name: string;
+}
+
+/** Publishes the circuit with its design, so that others can make their own of it. */
+function PublishDesign({ id, option, value, design, name }: PublishDesignProps): ReactElement {
+  const { publish } = useTexts().gallery;
+  const [isOpen, setOpen] = useState(false);
+  const [origin, setOrigin] = useDesignOrigin(id);
+  return (
+    <div className="workshop-action">
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {publish.open}
+      </button>
+      {isOpen && (
+        <PublishDialog
+          publication={{ game: WORKSHOP_GAME, option, value, design, name }}
+          needsName={false}
+          origin={origin}
+          onClose={() => setOpen(false)}
+          onPublished={(item) => setOrigin(item.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+function KeepInAccount({ edited, option, texts, saveHere }: Omit<DesignActionsProps, 'id'>): ReactElement {
   const [kept, setKept] = useState<EditedDesign | null>(null);
   const keep = async (): Promise<Result<unknown, ApiError>> => {
     const id = await saveHere(edited);

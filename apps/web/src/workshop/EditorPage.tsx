@@ -8,7 +8,7 @@ import { WORKSHOP_GAME } from '../games/workshops.ts';
 import { Icon } from '../kit/icons.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { DesignActions } from './DesignActions.tsx';
-import { useDesignSession } from './useDesignSession.ts';
+import { isKept, useDesignSession } from './useDesignSession.ts';
 import { type LoadedWorkshop, useWorkshop } from './useWorkshop.ts';
 import './workshop.css';
 
@@ -92,7 +92,13 @@ function LoadedEditor({ id, workshop, texts, editorTexts }: LoadedWorkshop & { r
             draft={opened.draft}
             onChange={change}
             renderActions={(edited) => (
-              <DesignActions edited={edited} option={workshop.option} texts={texts} saveHere={saveHere} />
+              <DesignActions
+                id={isKept(id) ? id : null}
+                edited={edited}
+                option={workshop.option}
+                texts={texts}
+                saveHere={saveHere}
+              />
             )}
           />
         )}

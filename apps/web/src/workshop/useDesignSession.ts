@@ -30,6 +30,11 @@ interface DesignSessionHandle {
 const NEW = 'new';
 const SHARED = 'shared';
 
+/** Whether an address is that of a design on this device. */
+export function isKept(id: string): boolean {
+  return id !== NEW && id !== SHARED;
+}
+
 /** Opens the design of an address and keeps it while it is edited. A new one gets its own address with its first change. */
 export function useDesignSession(id: string, workshop: WorkshopPackage): DesignSessionHandle {
   const [, go] = useLocation();

@@ -26,6 +26,7 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   gallery: {
     circuit: {
       Board: CircuitPoster,
+      editorPath: '/workshop/shared',
       describeFigures: ({ corners = 0, stops = 0, cells = 0 }, t) => [
         t.circuits.facts(corners, cells),
         t.circuits.stops(stops),
