@@ -1,11 +1,5 @@
 import { DESCRIPTION_SIZE, type DataDescription, type DescriptionPoint } from '@paddock/kernel';
-import {
-  type Circuit,
-  type Drawing,
-  findBuiltInCircuit,
-  findDrawingFaults,
-  type LinePoint,
-} from './circuit/index.ts';
+import { type Circuit, type Drawing, findBuiltInCircuit, findDrawingFaults, type LinePoint } from './circuit/index.ts';
 import { resolveCircuit } from './circuits.ts';
 
 /** A finer outline would not be seen in a picture of this size. */

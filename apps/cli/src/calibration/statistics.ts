@@ -1,7 +1,7 @@
 import { Rng } from '@paddock/kernel';
 import type { IntervalEstimate } from '../tournament/statistics.ts';
 import { estimateMean } from '../tournament/statistics.ts';
-import { wilsonInterval } from '../wilson-interval.ts';
+import { wilsonInterval } from '@paddock/reports/wilson-interval';
 import type { DebriefFindings, RaceFindings } from './examine.ts';
 
 const BINS = 10;

@@ -1,5 +1,5 @@
 import { winShares } from '@paddock/kernel';
-import { wilsonInterval } from '../wilson-interval.ts';
+import { wilsonInterval } from '@paddock/reports/wilson-interval';
 import {
   type Deal,
   type BotPair,

@@ -62,6 +62,8 @@ const texts: WorkshopPageTexts = {
   raceOnline: 'Online fahren',
   raceOnlineHint: 'Ein Tisch auf dem Server, den du mit einem Link teilst.',
   notReady: 'Sobald nichts mehr zu beheben ist, kannst du hier fahren.',
+  judge: 'Ist sie gut?',
+  judgeHint: 'Genau durchgerechnet und von Bots gefahren: wie lang, wie schwer, wo überholt wird.',
   share: 'Link teilen',
   shareHint: 'Der Link enthält die ganze Strecke. Auf keinem Server wird etwas gespeichert.',
   copied: 'Kopiert.',

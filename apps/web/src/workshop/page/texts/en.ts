@@ -58,6 +58,8 @@ const texts: WorkshopPageTexts = {
   raceOnline: 'Race online',
   raceOnlineHint: 'A table on the server, to share by link.',
   notReady: 'As soon as nothing is left to fix, you can race here.',
+  judge: 'Is it good?',
+  judgeHint: 'Solved exactly and raced by bots: how long, how hard, where cars overtake.',
   share: 'Share a link',
   shareHint: 'The link carries the whole circuit. Nothing is stored on a server.',
   copied: 'Copied.',

@@ -59,6 +59,8 @@ const texts: WorkshopPageTexts = {
   raceOnline: 'Courir en ligne',
   raceOnlineHint: 'Une table sur le serveur, à partager par un lien.',
   notReady: 'Dès qu’il ne reste rien à corriger, vous pourrez courir ici.',
+  judge: 'Est-il bon ?',
+  judgeHint: 'Résolu exactement et couru par des bots : la durée, la difficulté, les dépassements.',
   share: 'Partager un lien',
   shareHint: 'Le lien contient tout le circuit. Rien n’est gardé sur un serveur.',
   copied: 'Copié.',
