@@ -2,7 +2,8 @@ import { runInSlices } from '@paddock/bots/computation';
 import type { Debrief, DebriefProgress } from '@paddock/bots/debriefs';
 import { type GameDefinition, type GameRecord, parseRecord } from '@paddock/kernel';
 import { loadDebrief, saveDebrief } from './debrief-storage.ts';
-import { loadEngineOfRecord, openRecord } from './open-record.ts';
+import { loadEngineOfRecord } from './engines.ts';
+import { openRecord } from './open-record.ts';
 import { pause } from './pause.ts';
 
 export type { Debrief, DebriefEntry, DriverSummary, TurningPoint } from '@paddock/bots/debriefs';
