@@ -16,7 +16,7 @@ interface ValidRequest {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-export const STRANGE_VALUES = [
+const STRANGE_VALUES = [
   '',
   ' ',
   'null',
