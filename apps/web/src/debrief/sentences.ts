@@ -26,7 +26,7 @@ const MAX_SENTENCES = 3;
 const MIN_TOLD_EFFECT = 0.03;
 
 /** A move in a few words, without the full stop or ellipsis of a sentence. */
-export function nameMove({ ui, context }: Pick<DebriefStory, 'ui' | 'context'>, move: object): string {
+function nameMove({ ui, context }: Pick<DebriefStory, 'ui' | 'context'>, move: object): string {
   return withoutStop(ui.describeMove(move, null, context));
 }
 
@@ -59,7 +59,7 @@ function tellLuck({ debrief, context, log, t }: DebriefStory, point: TurningPoin
 }
 
 /** "Ada −30%, Ben +28%", the largest change first. */
-export function listChanges(
+function listChanges(
   { context, t }: Pick<DebriefStory, 'context' | 't'>,
   changes: readonly number[],
   min: number,
@@ -73,7 +73,7 @@ export function listChanges(
 }
 
 /** One moment of the race, as the ribbon tells it. */
-export interface MomentWords {
+interface MomentWords {
   /** The round; `null` before the first one. */
   readonly when: string | null;
   readonly sentences: readonly string[];
