@@ -58,7 +58,7 @@ class FormulaAnalyst extends PlayoutAnalyst<FormulaTypes, Trials> {
       reviewEffort: effort,
       result,
     });
-    this.#scoutTrials = deep.scout;
+    this.#scoutTrials = deep.scout * effort;
   }
 
   /** The quick pass has too few trials to tell which decisions may be errors, so all of them are looked at again. */
