@@ -53,7 +53,7 @@ test('a course is published, found by somebody else, raced, rated, and forked wi
   await expect(bert).toHaveURL(/\/t\/\w+$/);
   await bert.goBack();
 
-  await bert.getByRole('link', { name: 'Make your own of it' }).click();
+  await bert.getByRole('button', { name: 'Make your own of it' }).click();
   await expect(bert.getByRole('heading', { level: 1, name: /Pole Position/ })).toBeVisible();
   await bert.getByRole('button', { name: 'Shuffle' }).click();
   await publishAs(bert, 'Mill Lane at night');

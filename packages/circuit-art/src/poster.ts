@@ -24,7 +24,7 @@ export function drawPoster(circuit: Circuit, drawing: Drawing, size: PaperSize, 
   const [short, long] = PAPER_SIZES.a3;
   const isLying = drawing.width >= drawing.height;
   const [width, height] = isLying ? [long, short] : [short, long];
-  const scale = PAPER_SIZES[size][0] / short;
+  const paper = isLying ? PAPER_SIZES[size].toReversed() : PAPER_SIZES[size];
   const t = POSTER_TEXTS[language];
   const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - TITLE_HEIGHT - CARD_HEIGHT - 2 * GAP };
   const fit = Math.min(room.width / drawing.width, room.height / drawing.height);
@@ -45,8 +45,8 @@ export function drawPoster(circuit: Circuit, drawing: Drawing, size: PaperSize, 
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${height}`,
-    width: `${width * scale}mm`,
-    height: `${height * scale}mm`,
+    width: `${paper[0]}mm`,
+    height: `${paper[1]}mm`,
     role: 'img',
   };
   return `${createSvgElement('svg', root, `\n${parts.join('\n')}\n`)}\n`;

@@ -22,9 +22,7 @@ describe('the description of a circuit', () => {
     }
   });
 
-  it('has no outline without a drawing, or with a wrong one', () => {
-    expect(option.describe!(practiceOval).outline).toEqual([]);
-    const odd = { ...practiceOval, drawing: { line: [['x', 1, 2]] } };
-    expect(option.describe!(odd)).toMatchObject({ outline: [], marks: [] });
+  it('has no outline without a drawing', () => {
+    expect(option.describe!(practiceOval)).toMatchObject({ outline: [], marks: [] });
   });
 });

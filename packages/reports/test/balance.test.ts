@@ -6,12 +6,11 @@ import { createRing } from './circuits.ts';
 
 /** One corner of three stops after the other: far too slow. */
 const slow = createRing({
-  rows: 80,
+  rows: 50,
   corners: [
-    [10, 18],
-    [20, 28],
-    [30, 38],
-    [40, 48],
+    [8, 14],
+    [18, 24],
+    [27, 33],
   ],
   stops: 3,
 });

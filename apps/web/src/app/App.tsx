@@ -44,8 +44,8 @@ const LeaderboardPage = lazyPage(async () => (await import('../people/Leaderboar
 const LearnPage = lazyPage(async () => (await import('../learn/LearnPage.tsx')).LearnPage);
 const RulesPage = lazyPage(async () => (await import('../learn/RulesPage.tsx')).RulesPage);
 const LessonPage = lazy(async () => ({ default: (await import('../learn/LessonPage.tsx')).LessonPage }));
-const BoardPage = lazy(async () => ({ default: (await import('../learn/BoardPage.tsx')).BoardPage }));
 const HelpCardPage = lazy(async () => ({ default: (await import('../learn/HelpCardPage.tsx')).HelpCardPage }));
+const BoardPage = lazy(async () => ({ default: (await import('../learn/BoardPage.tsx')).BoardPage }));
 const PuzzlesPage = lazyPage(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage);
 const PuzzleListPage = lazyPage(async () => (await import('../puzzles/PuzzleListPage.tsx')).PuzzleListPage);
 const PuzzlePage = lazyPage(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage);

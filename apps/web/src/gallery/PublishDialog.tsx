@@ -59,7 +59,7 @@ function PublishForm({ publication, needsName, origin, onClose, onPublished }: P
   const isOwn = found?.viewer?.isAuthor === true && found.state === 'public';
   const [isVersion, setVersion] = useState(true);
   // The next version has the same name unless another one is written.
-  const name = written ?? (isOwn && isVersion ? found.name : '');
+  const name = written ?? (found !== null && isOwn && isVersion ? found.name : '');
   const { isBusy, error, run } = useAction();
   const send = (): Promise<void> => {
     const item: NewGalleryItem = {

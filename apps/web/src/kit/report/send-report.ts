@@ -1,14 +1,13 @@
 import type { ReportDocument } from '@paddock/reports/document';
+import de from '@paddock/reports/texts/de';
+import en from '@paddock/reports/texts/en';
+import fr from '@paddock/reports/texts/fr';
 import type { ReportTexts } from '@paddock/reports/texts/types';
 import type { Language } from '../../base/texts/language.ts';
 import type { ReportUpdate } from './useReport.ts';
 
-/** The texts of reports, one chunk for each language. */
-const REPORT_TEXTS: Readonly<Record<Language, () => Promise<ReportTexts>>> = {
-  en: async () => (await import('@paddock/reports/texts/en')).default,
-  fr: async () => (await import('@paddock/reports/texts/fr')).default,
-  de: async () => (await import('@paddock/reports/texts/de')).default,
-};
+/** All languages at once: they are small, and a worker cannot preload what it imports later. */
+const REPORT_TEXTS: Readonly<Record<Language, ReportTexts>> = { en, fr, de };
 
 /** A message to the page costs more than many steps. */
 const MESSAGE_INTERVAL_MS = 200;
@@ -28,8 +27,8 @@ interface ReportWork<R extends object> {
 }
 
 /** In a worker: makes a report and sends it to the page, in words, while it grows. */
-export async function sendReport<R extends object>({ language, describe, run }: ReportWork<R>): Promise<void> {
-  const t = await REPORT_TEXTS[language]();
+export function sendReport<R extends object>({ language, describe, run }: ReportWork<R>): void {
+  const t = REPORT_TEXTS[language];
   let document: ReportDocument | null = null;
   let progress = '';
   let sentAt = 0;

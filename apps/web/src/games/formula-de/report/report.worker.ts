@@ -11,9 +11,9 @@ export interface CircuitReportRequest {
   readonly language: Language;
 }
 
-onmessage = async ({ data }: MessageEvent<CircuitReportRequest>): Promise<void> => {
+onmessage = ({ data }: MessageEvent<CircuitReportRequest>): void => {
   const { circuit, drawing, language } = data;
-  await sendReport<CircuitReport>({
+  sendReport<CircuitReport>({
     language,
     describe: (report, t) => describeCircuitReport(report, circuit, drawing, language, t),
     run: (observers) => runToEnd(reportCircuit(circuit, observers)),

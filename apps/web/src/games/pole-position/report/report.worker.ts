@@ -10,9 +10,9 @@ export interface CourseReportRequest {
   readonly language: Language;
 }
 
-onmessage = async ({ data }: MessageEvent<CourseReportRequest>): Promise<void> => {
+onmessage = ({ data }: MessageEvent<CourseReportRequest>): void => {
   const { tokens, language } = data;
-  await sendReport<CourseReport>({
+  sendReport<CourseReport>({
     language,
     describe: (report, t) => describeCourseReport(report, language, t),
     run: (observers) => runToEnd(reportCourse(tokens, observers)),
