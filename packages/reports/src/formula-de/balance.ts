@@ -49,7 +49,7 @@ export function* findBalancedCircuit<C extends { readonly circuit: Circuit }>(
   options: BalanceOptions = {},
 ): Computation<BalancedCircuit<C> | null> {
   const { seed = 'balance', tries = DEFAULT_TRIES, races = DEFAULT_RACES, onTry } = options;
-  let best: BalancedCircuit<C> | null = null;
+  let best = null as BalancedCircuit<C> | null;
   for (let attempt = 0; attempt < tries; attempt++) {
     const candidate = createCandidate(attempt);
     yield;
