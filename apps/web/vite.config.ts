@@ -33,13 +33,16 @@ const CHUNKS = [
     test: new RegExp(`packages/${game}/(?:src/(?!manifest|outlines)|circuits/(?:monaco|zandvoort)\\.)`),
   })),
   // For the page and the worker that draws the poster.
-  { name: 'circuit-art', test: /packages\/circuit-art\// },
+  { name: 'circuit-art', test: /packages\/circuit-art\/(?!src\/poster)/ },
   // What the bots of several games share, before the bots of a game, which would include it. Only Pole Position needs a tree.
   {
     name: 'bots',
     test: /packages\/bots\/src\/(?:(?!debriefs\.)[\w-]+\.ts|search\/(?!decoupled-tree-search|child-table))/,
   },
-  ...GAMES.map((game) => ({ name: `${game}-bots`, test: new RegExp(`packages/bots/src/${game}/(?!debrief\\b)`) })),
+  ...GAMES.map((game) => ({
+    name: `${game}-bots`,
+    test: new RegExp(`packages/bots/src/${game}/(?!debrief\\b|solo\\.|solo-lap)`),
+  })),
   // Debriefs know the bots of all games: nothing that a race needs may be in their chunk.
   { name: 'debriefs', test: /packages\/bots\/src\/(?:debriefs\.ts|debrief\/|[\w-]+\/debrief\b)/ },
   // React and what else every page needs from npm. It is loaded and evaluated first (build/preloads.ts).
@@ -54,7 +57,7 @@ const CHUNKS = [
         // Not main.tsx: it awaits texts, which import this chunk.
         'src/app/(?!main\\.|SettingsDialog|texts/(?:first/)?[a-z]{2}\\.)',
         'src/shell/(?!texts/[a-z]{2}\\.)',
-        'src/kit/(?!DialogWindow|share-picture|save-blob|settings\\.css|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
+        'src/kit/(?!report/|DialogWindow|share-picture|save-blob|settings\\.css|synthesizer|sound-recipes|board-zoom|SymbolCaption)',
         'src/base/(?:[\\w-]+\\.css|(?:api|me|settings|settings-dialog|theme)\\.ts|texts/(?:index|language|nouns/index)\\.)',
         // What the games share would otherwise be in the chunk of one of them.
         'src/games/(?:(?!GameVignette|load-rules|puzzles|workshops)[\\w-]+\\.tsx?$|[\\w-]+/(?:manifest|pitch))',
@@ -72,11 +75,11 @@ const CHUNKS = [
     name: 'table',
     test: /apps\/web\/src\/(?:table\/(?!texts\/|finish\/|RaceLog|race-story|log\.css)|games\/standings|kit\/(?:board-zoom|SymbolCaption))/,
   },
-  // Lessons, puzzles, guides and the pictures of the rules are loaded where they are read.
+  // Lessons, puzzles, guides, reports and the pictures of the rules are loaded where they are read.
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|workshop/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|report/|workshop/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
     ),
   })),
 ];

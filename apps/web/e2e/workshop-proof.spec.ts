@@ -183,7 +183,7 @@ test('a table online has the circuit of the workshop', PROOF, async ({ page }) =
   expect(await readFaults(page)).toEqual([]);
   await chooseStep(page, 5);
   await page.getByRole('button', { name: 'Race online' }).click();
-  await page.getByRole('textbox', { name: 'Your nickname' }).fill('Olga');
+  await page.getByLabel(/nickname/i).fill('Wilma');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/t\/\w{12}/);
   await expect(page.getByText('Online Ring').first()).toBeVisible();

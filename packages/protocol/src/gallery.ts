@@ -1,6 +1,7 @@
 import type { DataDescription } from '@paddock/kernel';
 import { type Static, Type } from 'typebox';
 import { ONE_LINE_PATTERN, OneLineText } from './chat.ts';
+import { GALLERY_ORDERS } from './gallery-order.ts';
 import { DataSummary } from './lobby.ts';
 import { oneOf } from './one-of.ts';
 import { Person } from './people.ts';
@@ -120,9 +121,6 @@ export const GalleryItem = Type.Object({
   ]),
 });
 export type GalleryItem = Static<typeof GalleryItem>;
-
-export const GALLERY_ORDERS = ['newest', 'best', 'raced'] as const;
-export type GalleryOrder = (typeof GALLERY_ORDERS)[number];
 
 export const GalleryQuery = Type.Object(
   {

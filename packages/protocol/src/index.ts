@@ -12,6 +12,7 @@ export * from './data-summary.ts';
 export * from './debriefs.ts';
 export * from './errors.ts';
 export * from './follows.ts';
+export * from './gallery-order.ts';
 export * from './gallery.ts';
 export * from './history.ts';
 export * from './recovery-codes.ts';

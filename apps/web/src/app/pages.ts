@@ -44,6 +44,7 @@ export function describePages(t: Texts, language: Language): Record<string, Page
     pages[`/learn/${id}`] = { title: t.rules.rulesOf(title), description };
     pages[`/learn/${id}/lesson`] = { title: t.learn.guidedOf(title), description };
     pages[`/learn/${id}/card`] = { title: t.learn.cardOf(title), description };
+    pages[`/learn/${id}/board/:name`] = { title, description };
     pages[`/puzzles/${id}`] = { title: t.puzzles.of(title), description: t.puzzles.lead };
     pages[`/puzzles/${id}/:number`] = { title: t.puzzles.one(title), description: t.puzzles.lead };
     pages[`/arena/${id}`] = { title: t.developers.arena.of(title), description: t.developers.arena.lead };

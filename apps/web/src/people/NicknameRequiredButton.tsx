@@ -19,13 +19,15 @@ interface NicknameRequiredButtonProps {
   readonly action: () => Promise<Result<unknown, ApiError>>;
 }
 
+const NO_TEXTS = {};
+
 /** A button for an action that needs a nickname. Without one, the nickname form takes its place. */
 export function NicknameRequiredButton({
   label,
   hint,
   nameLabel = label,
   primary = false,
-  errorTexts = {},
+  errorTexts = NO_TEXTS,
   action,
 }: NicknameRequiredButtonProps): ReactElement {
   const t = useTexts();

@@ -1,9 +1,12 @@
 import { escapeXml } from './escape-xml.ts';
 
-const WIDTH = 720;
-const LABEL_WIDTH = 210;
-const VALUE_WIDTH = 74;
+/** Narrow, so that writing can be read on a phone. */
+const WIDTH = 440;
+const LABEL_WIDTH = 166;
+const VALUE_WIDTH = 62;
 const ROW_HEIGHT = 24;
+/** Longer labels are cut off; the text alternative has them in full. */
+const MAX_LABEL_LENGTH = 23;
 
 export interface ChartBar {
   readonly label: string;
@@ -51,5 +54,5 @@ export function drawBars(title: string, bars: readonly ChartBar[]): string {
 }
 
 function shorten(label: string): string {
-  return label.length > 30 ? `${label.slice(0, 29)}…` : label;
+  return label.length > MAX_LABEL_LENGTH ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : label;
 }

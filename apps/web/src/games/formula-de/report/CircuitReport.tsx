@@ -5,7 +5,7 @@ import type { ReportProps } from '../../ui.ts';
 import { REPORT_STATES } from '../../../kit/report/report-states.ts';
 
 function createWorker(): Worker {
-  return new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./circuit-report.worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** Says how good a circuit is, while it is being solved and raced in a worker. */

@@ -5,7 +5,7 @@ import { useReport } from '../../../kit/report/useReport.ts';
 import type { ReportProps } from '../../ui.ts';
 
 function createWorker(): Worker {
-  return new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./course-report.worker.ts', import.meta.url), { type: 'module' });
 }
 
 /** Says how good a course is, while bots race on it in a worker. */
