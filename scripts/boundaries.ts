@@ -177,7 +177,7 @@ export const WEB_FOLDERS: readonly string[] = [
 
 /** What the pages may import. Only a game's own folder imports its rules. */
 const WEB_IMPORTS = [
-  /^@paddock\/(?:kernel|kernel\/(?:entry-codes|languages|puzzles)|championship|table|protocol)$/,
+  /^@paddock\/(?:kernel|kernel\/(?:entry-codes|languages|puzzles)|championship|table|protocol|reports\/(?:document|texts\/\w+))$/,
   ...REACT,
   /^@radix-ui\//,
   'comlink',
@@ -200,7 +200,8 @@ const WEB: readonly Layer[] = [
     files: new RegExp(`^apps/web/src/games/${game}/`),
     imports: [
       '@paddock/kernel',
-      new RegExp(`^@paddock/(?:${game}(?:/manifest|/apply-event|/premoves|/outlines)?|bots/${game})$`),
+      new RegExp(`^@paddock/(?:${game}(?:/manifest|/apply-event|/premoves|/outlines)?|bots/(?:${game}|computation))$`),
+      new RegExp(`^@paddock/reports/(?:${game}|document)$`),
       ...(game === 'formula-de' ? ['@paddock/circuit-art', '@paddock/circuit-design'] : []),
       ...REACT,
       'zustand',
@@ -262,9 +263,18 @@ const LAYERS: readonly Layer[] = [
     forbidden: PURE_CODE,
   },
   {
+    files: /^packages\/reports\/src\//,
+    imports: [
+      '@paddock/kernel',
+      /^@paddock\/(?:formula-de|pole-position|circuit-art|circuit-design)$/,
+      /^@paddock\/bots\/(?:computation|debriefs|formula-de|formula-de-solo|pole-position)$/,
+    ],
+    forbidden: PURE_CODE,
+  },
+  {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/puzzles|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/(?:debriefs|puzzles)|table|circuit-art|circuit-design)$/,
+      /^@paddock\/(?:kernel|kernel\/puzzles|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/(?:debriefs|puzzles)|table|circuit-art|circuit-design|reports\/(?:document|formula-de|pole-position|texts\/types|wilson-interval))$/,
       GAME_PACKAGE,
       // Where a server keeps its data, how that is copied, and a server for the arena.
       /^@paddock\/server\/(?:config|backup|admin-token|server)$/,

@@ -86,6 +86,12 @@ export const PROOFS = [
     ...vitest('packages/bots/test/levels.proof.ts'),
   },
   {
+    name: 'reports',
+    about: 'the report on the largest circuit ends, and a perfect driver is as good as races show',
+    shards: 1,
+    ...vitest('packages/reports/test/circuit-report.proof.ts'),
+  },
+  {
     name: 'bots-solo',
     about: 'a solo car takes as many turns as the solution says, on average',
     shards: 1,

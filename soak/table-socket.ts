@@ -9,7 +9,7 @@ export type Turn = Pick<Position, 'n' | 'viewer' | 'turnId' | 'legal' | 'awaitin
 /** The answer to a move: the number of entries after it, or why it was refused. */
 export type MoveAnswer = { readonly n: number } | { readonly error: string };
 
-export interface TableSocketEvents {
+interface TableSocketEvents {
   onMessage?(message: ServerMessage): void;
   onTurn(turn: Turn): void;
   /** The server asks for the person's nonce. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LoadTest } from './load.ts';
 import type { Memory } from './server-process.ts';
 import { SERVERS } from './servers.ts';
@@ -11,6 +12,8 @@ const PEOPLE = 400;
 const WARM_UP_TABLES = 100;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 6;
+/** How long the snapshots take at most that are still being sent to the last listeners. */
+const SETTLE_MS = 3000;
 
 const MAX_TABLE_KB = 60;
 const MAX_LISTENER_KB = 6;
@@ -31,6 +34,7 @@ export async function measureManyTables(): Promise<boolean> {
   await load.connectPlayers();
   const connected = await load.measureMemory();
   await load.connectTables();
+  await pause(SETTLE_MS);
   const watched = await load.measureMemory();
   await load.play(WARM_UP_SECONDS);
   const summary = summarizeRounds([await load.play(SECONDS)]);

@@ -11,7 +11,7 @@ import { formatTable, warnIfPlayersLimit } from './summary.ts';
 const TABLES = 120;
 const ROUNDS = 3;
 
-export interface ScaleOptions {
+interface ScaleOptions {
   /** The largest number of processes. */
   readonly most: number;
   /** Whether a Redis carries the messages between them; otherwise PostgreSQL does. */

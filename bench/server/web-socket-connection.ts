@@ -12,7 +12,7 @@ const LENGTH_64_BIT = 127;
 const MASK = Buffer.from([0x37, 0xfa, 0x21, 0x3d]);
 
 /** `message` is a view that is valid only until the call returns; `bytes` is what it took on the wire. */
-export type OnMessage = (message: Buffer, bytes: number) => void;
+type OnMessage = (message: Buffer, bytes: number) => void;
 
 /**
  * A minimal WebSocket client, the same one for all servers. Like `HttpConnection` it uses almost no CPU time, so that the

@@ -21,7 +21,7 @@ interface ReceivedMessage {
 }
 
 /** What came back over a WebSocket. */
-export interface SocketAnswers {
+interface SocketAnswers {
   /** 101 if the connection was opened. */
   readonly status: number;
   readonly messages: readonly ReceivedMessage[];

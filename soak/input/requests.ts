@@ -17,7 +17,7 @@ interface ValidRequest {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-export const STRANGE_VALUES = [
+const STRANGE_VALUES = [
   '',
   ' ',
   'null',

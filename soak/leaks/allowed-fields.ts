@@ -44,6 +44,15 @@ const ALLOWED_FIELDS: readonly (readonly [path: RegExp, members: ReadonlySet<str
   [/^\/api\/people\/[\w-]+\/history(?:\?.*)?$/, new Set(['races', 'next'])],
   [/^\/api\/people\/[\w-]+\/statistics$/, new Set(['game', 'races', 'places', 'ratings', 'tables'])],
   [/^\/api\/people\/[\w-]+\/head-to-head$/, new Set(['races', 'ahead', 'behind', 'level', 'games', 'last'])],
+  [
+    /^\/api\/people\/[\w-]+\/races$/,
+    new Set('game endedAt table options expected result luck choices errors errorTotal'.split(' ')),
+  ],
+  // Of a race that is not over there is no debrief, not even a pending one.
+  [/^\/api\/tables\/\w+\/debrief$/, new Set()],
+  [/^\/api\/leaderboard\/[\w-]+(?:\/bots)?$/, new Set(['person', 'points', 'uncertainty', 'games'])],
+  [/^\/api\/people\/[\w-]+$/, new Set(['id', 'nickname', 'claimed', 'botAccount', 'ratings'])],
+  [/^\/api\/leaderboard\/[\w-]+\/skill$/, new Set(['person', 'races', 'adjusted', 'plain'])],
   [/^\/api\/me\/vacation$/, new Set(['until', 'daysLeft'])],
   [/^\/api\/me\/passkeys$/, new Set(['id', 'createdAt'])],
   // The options that a list only summarizes: a circuit, or the tokens of a course.

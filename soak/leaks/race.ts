@@ -39,8 +39,10 @@ export async function recordRace(
 ): Promise<RecordedRace> {
   const setup = randomSetup(definition, rng);
   const people = 1 + rng.below(Math.min(setup.seats, MAX_PEOPLE));
-  const players = Array.from({ length: people + 1 }, () => new RecordingPlayer(base, rng.fork(), addresses));
+  const paths = addresses.map((address) => address.replace('{game}', definition.id));
+  const players = Array.from({ length: people + 1 }, () => new RecordingPlayer(base, rng.fork(), paths));
   for (const [i, player] of players.slice(0, people).entries()) await player.signIn(`Driver ${i}`);
+  for (const player of players) player.subject = players[0]!.person;
   // Some contribute to the dice: their nonces are secret until the race is over.
   const committed = new Set(players.filter(() => rng.below(2) === 0));
   const sitDown = (player: RecordingPlayer): object =>
@@ -49,6 +51,8 @@ export async function recordRace(
   const { id } = await host.client.createTable({
     game: definition.id,
     ...createTableRequest(setup, people),
+    // Where the coach is open to all, everybody receives what they would without it.
+    coach: rng.below(2) === 0,
     ...sitDown(host),
   });
   const attending: Promise<void>[] = [];

@@ -36,7 +36,9 @@ export class RecordingPlayer {
   latestMessageAt = 0;
   readonly client: ApiClient;
   readonly #rng: Rng;
-  /** Paths of GET routes about a table, with `{id}` for its id. */
+  /** The person whose pages are requested. */
+  subject: string | null = null;
+  /** Paths of GET routes, with `{id}` for the id of the table or person and `{n}` for a position. */
   readonly #addresses: readonly string[];
   #nonce: string | null = null;
   #last: Turn | null = null;
@@ -134,7 +136,8 @@ export class RecordingPlayer {
   async #requestData(table: string, { n, viewer }: Turn): Promise<void> {
     for (const address of this.#addresses.filter(() => this.#rng.below(ROUTES_PER_REQUEST) === 0)) {
       const past = String(this.#rng.below(n + 1));
-      await this.client.call('GET', address.replace('{id}', table).replace('{n}', past));
+      const id = address.startsWith('/api/people/') ? (this.subject ?? table) : table;
+      await this.client.call('GET', address.replace('{id}', id).replace('{n}', past));
     }
     const seat = viewer ?? 0;
     for (const other of [seat, (seat + 1) % 2]) await this.#sendMove(table, other, n, { fuel: 99 });

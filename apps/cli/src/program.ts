@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { benchCommand } from './commands/bench.ts';
 import { circuitCommand } from './commands/circuit.ts';
+import { courseCommand } from './commands/course.ts';
 import { debriefCommand } from './commands/debrief.ts';
 import { fuzzCommand } from './commands/fuzz.ts';
 import { gamesCommand } from './commands/games.ts';
@@ -44,6 +45,7 @@ function createProgram(): Command {
     fuzzCommand(),
     linesCommand(),
     circuitCommand(),
+    courseCommand(),
     benchCommand(),
     ...serverCommands.map((create) => create()),
   ];

@@ -23,7 +23,7 @@ function createRaces(
         luck: [luck + noise, -luck - noise],
         ownLuck: [noise / 2, noise / 2],
         unexplained: [0.1, -0.1],
-        quickSeconds: 0.1,
+        ribbonSeconds: 0.1,
         seconds: 1,
         entries: 100,
         errors: [{ error: 0.05, checkedError: number % 10 === 0 ? 0.01 : 0.05, checkedStandardError: 0.01 }],

@@ -47,8 +47,8 @@ describe('paddock debrief', () => {
     const ran = runPaddock(['debrief', path]);
     expect(ran.err).toBe('');
     expect(ran.code).toBe(0);
-    expect(ran.out).toMatch(/^Formula Dé: seat [12] \((amateur|rookie)\) won/);
-    expect(ran.out).toMatch(/seat 2 \(rookie\) made \d+ clear errors? in \d+ choices/);
+    expect(ran.out).toMatch(/^Formula Dé: Driver [12] \((amateur|rookie)\) won/);
+    expect(ran.out).toMatch(/Driver 2 \(rookie\) made \d+ clear errors? in \d+ choices/);
     expect(ran.out).toContain('not explained');
     expect(ran.out).toMatch(/^Round \d+: /m);
     const json = runPaddock(['debrief', path, '--json']);

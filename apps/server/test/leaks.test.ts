@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games } from '@paddock/games';
+import { findGame } from '@paddock/games';
 import { Rng } from '@paddock/kernel';
 import type { ServerMessage } from '@paddock/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,9 @@ import { loadGetPaths, recordRace } from '../../../soak/leaks/race.ts';
 import { PermanentSecrets, SecretFinder } from '../../../soak/leaks/secrets.ts';
 import { openReader, type DatabaseReader } from '../../../soak/database-reader.ts';
 import { type OpenServer, openServer } from '../../../soak/server.ts';
+import { racedGames } from './player.ts';
+
+const GAMES = racedGames().map((id) => findGame(id)!);
 
 describe('what viewers of a table receive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'paddock-leaks-'));
@@ -34,7 +37,7 @@ describe('what viewers of a table receive', () => {
   });
 
   // npm run soak -- leaks does the same with a thousand races of each.
-  it.each(games.map((game) => [game.id, game] as const))(
+  it.each(GAMES.map((game) => [game.id, game] as const))(
     '%s: is what each seat may know, byte by byte',
     async (_, game) => {
       const addresses = await loadGetPaths(server.base);
@@ -51,7 +54,7 @@ describe('what viewers of a table receive', () => {
     const all = new PermanentSecrets();
     await all.update(reader);
     for (const { id, seed } of tables) all.finder.add(`the seed of ${id}`, seed);
-    expect(tables.length).toBeGreaterThanOrEqual(games.length);
+    expect(tables.length).toBeGreaterThanOrEqual(GAMES.length);
     expect(log.length).toBeGreaterThan(100);
     expect([...log, body].map((text) => all.finder.findIn(text)).filter((found) => found !== null)).toEqual([]);
     // The id of a table gives access to it, so neither ids nor names are logged.
@@ -60,7 +63,7 @@ describe('what viewers of a table receive', () => {
   });
 
   it('is checked by somebody who notices', async () => {
-    const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 2'), []);
+    const recorded = await recordRace(server.base, GAMES[0]!, Rng.from('leaks test 2'), []);
     const [recordedPlayer] = recorded.players;
     const [row] = await reader.query<{ seed: string }>('select seed from tables where id = ?', recorded.table);
     const early = { ...recordedPlayer!.responses[0]!, text: `{"hint":"${row!.seed.slice(20, 40)}"}` };
@@ -75,7 +78,7 @@ describe('what viewers of a table receive', () => {
   });
 
   it('is checked by somebody who notices, over the WebSocket', async () => {
-    const recorded = await recordRace(server.base, games[0]!, Rng.from('leaks test 3'), []);
+    const recorded = await recordRace(server.base, GAMES[0]!, Rng.from('leaks test 3'), []);
     const player = recorded.players.find(({ sockets }) => sockets.some(({ messages }) => messages.some(isChoice)))!;
     const { messages } = player.sockets.find((socket) => socket.messages.some(isChoice))!;
     const at = messages.findIndex(isChoice);

@@ -61,7 +61,7 @@ function parseBlock(lines: readonly string[]): MarkdownBlock {
   return { kind: 'list', items: items.map(parseNodes) };
 }
 
-export function parseNodes(text: string): MarkdownNodes {
+function parseNodes(text: string): MarkdownNodes {
   const nodes: MarkdownNode[] = [];
   let last = 0;
   const push = (plain: string): void => void (plain !== '' && nodes.push({ kind: 'text', text: plain }));

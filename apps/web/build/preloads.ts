@@ -108,7 +108,7 @@ const modulePreload = (file: string): string => `<link rel="modulepreload" cross
 export function checkWorker(site: string): void {
   for (const file of collectFiles(site, ['src/worker/main.ts']).scripts) {
     if (readFileSync(join(site, file), 'utf8').includes('__vite__mapDeps'))
-      throw new Error(`${file} preloads in the worker: a chunk of the worker must be called worker- or engine-`);
+      throw new Error(`${file} preloads in the worker: a chunk of the worker must be named in preloadsOf`);
   }
 }
 

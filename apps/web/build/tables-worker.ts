@@ -46,5 +46,5 @@ export function gameWorkersPlugin(): Plugin {
 
 /** The worker has no document to put preload links into. */
 export function preloadsOf(deps: string[], host: string): string[] {
-  return /\/(?:worker|engine)-/.test(host) ? [] : deps;
+  return /\/(?:worker|engine|open-record)-/.test(host) ? [] : deps;
 }

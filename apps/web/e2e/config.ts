@@ -10,9 +10,10 @@ const isRoot = process.getuid?.() === 0;
 /** Chromium as the tests start it. scripts/browser.mjs finds it. */
 const CHROMIUM_LAUNCH = {
   ...(chromium === undefined ? {} : { executablePath: chromium }),
-  // Drawing without a graphics card is quicker when none is pretended. The pages of a context share a process, so that
-  // each script is compiled once for all of them. Chromium's own sandbox does not start for root, as in containers.
-  args: ['--disable-gpu', '--process-per-site', ...(isRoot ? ['--no-sandbox'] : [])],
+  // Drawing without a graphics card is quicker when none is pretended, and without messages to a process that draws. The pages of a
+  // context share a process, so that each script is compiled once for all of them. Chromium's own sandbox does not start for
+  // root, as in containers.
+  args: ['--disable-gpu', '--in-process-gpu', '--process-per-site', ...(isRoot ? ['--no-sandbox'] : [])],
 };
 
 /** What all browser tests share: the whole site, as `npm start` serves it. */

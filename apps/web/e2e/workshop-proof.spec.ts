@@ -162,6 +162,33 @@ test('designs are renamed, copied and deleted, and open from a file', PROOF, asy
   await expect(page.locator('.workshop-design')).toHaveCount(1);
 });
 
+test('a surprise is a circuit to race on at once, and another one each time', PROOF, async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  const shapes = new Set<string | null>();
+  for (let round = 0; round < 3; round++) {
+    await page.goto('/workshop');
+    await page.getByRole('link', { name: /^Surprise me/ }).click();
+    expect(await readFaults(page)).toEqual([]);
+    shapes.add(
+      await page.locator('.fd-handle').evaluateAll((all) => all.map((one) => one.getAttribute('style')).join()),
+    );
+  }
+  expect(shapes.size).toBe(3);
+});
+
+test('a table online has the circuit of the workshop', PROOF, async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  await openStarter(page);
+  await page.getByRole('textbox', { name: 'Name of the circuit' }).fill('Online Ring');
+  expect(await readFaults(page)).toEqual([]);
+  await chooseStep(page, 5);
+  await page.getByRole('button', { name: 'Race online' }).click();
+  await page.getByRole('textbox', { name: 'Your nickname' }).fill('Olga');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/t\/\w{12}/);
+  await expect(page.getByText('Online Ring').first()).toBeVisible();
+});
+
 test('damaged links and designs that are not on this device say so', PROOF, async ({ page }) => {
   for (const path of ['/workshop/shared#d=nonsense', '/workshop/shared', '/workshop/0123456789abcdef']) {
     await page.goto('/workshop');

@@ -30,13 +30,15 @@ async function collect(subject: Parameters<LocalTables['debrief']>[1]): Promise<
 }
 
 describe('a debrief in the worker', () => {
-  it('tells the quick pass first, then the whole, and stores it', async () => {
+  it('tells a sketch first, then the quick pass, then the whole, and stores it', async () => {
     const updates = await collect({ record: JSON.stringify(record) });
     const [first] = updates;
     const last = updates.at(-1)!;
     expect(first).toEqual({ state: 'computing', debrief: null, progress: null });
-    const quick = updates.find((update) => update.state === 'computing' && update.debrief !== null);
-    expect(quick).toMatchObject({ debrief: { deepened: 0 } });
+    const shown = updates.flatMap((update) => ('debrief' in update && update.debrief !== null ? [update.debrief] : []));
+    expect(shown[0]).toMatchObject({ isSketch: true, turningPoints: [] });
+    expect(shown.find(({ isSketch }) => isSketch === undefined)).toMatchObject({ deepened: 0 });
+    expect(shown.at(-1)).not.toHaveProperty('isSketch');
     expect(last).toMatchObject({ state: 'done', debrief: { game: 'formula-de', deepened: record.entries.length } });
     // The second time it comes from storage, without computing.
     expect(await collect({ record: JSON.stringify(record) })).toEqual([last]);

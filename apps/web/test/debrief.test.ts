@@ -135,6 +135,9 @@ describe('the sentences of a debrief', () => {
     expect(tellTurningPoint(told, point)).toBe(
       'Round 1: Everybody chose in secret. Chances of winning: Ada +5%, Ben −5%.',
     );
+    expect(tellTurningPoint(told, point, ['The cards turn over: Ada (3) and Ben (7).'])).toBe(
+      'Round 1: Everybody chose in secret. The cards turn over: Ada (3) and Ben (7). Chances of winning: Ada +5%, Ben −5%.',
+    );
     expect(momentText(told, 2)).toContain('A costly choice of Ben: −10%. Better: “Gear 4”. Lucky for Ada: +5%.');
   });
 

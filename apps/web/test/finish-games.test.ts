@@ -47,7 +47,7 @@ it('Formula Dé says for every seat in which round it finished, or why it is out
   const { info, position, history } = playRace(game, 'finish');
   const context = createTextContext(info, null, game.t, (await loadTexts('en'))('dice-race'), 'en');
   const reasons = info.drivers.map((_, seat) => game.ui.decidedBy!(history, seat, context));
-  for (const reason of reasons) expect(reason).toMatch(/^Round \d+\.$|out|engine|corner/);
-  expect(reasons.filter((reason) => reason?.startsWith('Round') === true).length).toBeGreaterThan(0);
+  for (const reason of reasons) expect(reason).toMatch(/^Across the line in round \d+\.$|out|engine|corner/);
+  expect(reasons.filter((reason) => reason?.startsWith('Across') === true).length).toBeGreaterThan(0);
   expect(game.ui.raceStage!(position.view, context)).toMatch(/^Round \d+\.$/);
 });

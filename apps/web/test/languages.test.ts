@@ -7,12 +7,12 @@ import { LANGUAGES, type Language } from '../src/base/texts/language.ts';
 /** Words that are the same as in English: names, and words that these languages share. */
 const SAME: Readonly<Record<'fr' | 'de', ReadonlySet<string>>> = {
   fr: new Set(
-    'Amateur,Bot,bot,Champion,Circuit,Coach,contact,Joker,joker,Menu,Monaco,normal,Options,Paddock,Pause,place,Place,plus,Podium,point,points,Points,Pole Position,Position,Pro,Tab,Turbo,Turbos,Version,Versions,Zandvoort'.split(
+    'Amateur,Bot,bot,Bots,Champion,Circuit,Coach,contact,Joker,joker,Menu,Monaco,normal,Options,Paddock,Pause,Place,place,plus,Podium,point,Points,points,Pole Position,Porto Brisa,Position,Pro,Tab,Turbo,Turbos,Version,Versions,Zandvoort'.split(
       ',',
     ),
   ),
   de: new Set(
-    'Amateur,Arena,Bot,Champion,Coach,Comeback,Details,Enter,Joker,Lobby,minus,Monaco,Name,Normal,normal,Paddock,Pause,plus,Pole Position,Position,Start,Tab,Turbo,Turbos,Zandvoort'.split(
+    'Amateur,Arena,Bot,Bots,Champion,Coach,Comeback,Details,Enter,Joker,Lobby,minus,Monaco,Name,Normal,normal,Paddock,Pause,plus,Pole Position,Porto Brisa,Position,Start,Tab,Turbo,Turbos,Zandvoort'.split(
       ',',
     ),
   ),

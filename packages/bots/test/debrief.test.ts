@@ -67,6 +67,20 @@ const RACES = {
   formula: playRace('formula', 2, ['rookie', 'amateur'], 'race', undefined, { rounds: 2 }),
 };
 
+it('Formula Dé: the sketch has the chances that the quick pass has, roughly', () => {
+  const sketches: Debrief[] = [];
+  const debriefed = debriefOf(RACES['formula-de'], { maxDeepened: 0, onSketch: (sketch) => sketches.push(sketch) });
+  const [sketch] = sketches;
+  expect(sketch).toMatchObject({ isSketch: true, turningPoints: [] });
+  expect(sketch!.entries).toHaveLength(debriefed.entries.length);
+  const distances = sketch!.entries.flatMap(({ winProbabilities }, i) => {
+    expect(sum(winProbabilities)).toBeCloseTo(1, 6);
+    const known = debriefed.entries[i]!.winProbabilities;
+    return winProbabilities.map((chance, seat) => Math.abs(chance - known[seat]!));
+  });
+  expect(sum(distances) / distances.length).toBeLessThan(0.12);
+});
+
 describe.each(Object.entries(RACES))('the debrief of %s', (_, record) => {
   const quick: Debrief[] = [];
   let done = 0;

@@ -9,8 +9,9 @@ export {
   type BoardPlace,
 } from './geometry.ts';
 export { listBends, type RoadBend } from './kerbs.ts';
-export { drawCircuit } from './picture.ts';
+export { drawCircuit, type PicturePlace } from './picture.ts';
 export { drawLandmarks } from './picture-marks.ts';
+export { drawPoster, PAPER_SIZES, type PaperSize } from './poster.ts';
 export type { Point } from './road.ts';
 export type { Steps } from './steps.ts';
 export { INKS } from './svg.ts';

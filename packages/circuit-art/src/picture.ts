@@ -17,8 +17,21 @@ import { escapeXml, createSvgGroup, INKS, createSvgElement } from './svg.ts';
 /** The paper's margin around the picture. */
 const MARGIN = 34;
 
-/** The board as a printed poster in one language: one SVG picture that needs nothing from elsewhere. */
-export function drawCircuit(circuit: Circuit, drawing: Drawing, language: Language = 'en'): string {
+/** Where a picture is put inside another one. */
+export interface PicturePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The board as a printed poster in one language: one SVG picture that needs nothing from elsewhere, or part of another one. */
+export function drawCircuit(
+  circuit: Circuit,
+  drawing: Drawing,
+  language: Language = 'en',
+  place: PicturePlace | null = null,
+): string {
   const g = layOutCircuit(circuit, drawing);
   const { width, height } = g;
   const field = { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
@@ -51,8 +64,7 @@ export function drawCircuit(circuit: Circuit, drawing: Drawing, language: Langua
   const root = {
     xmlns: 'http://www.w3.org/2000/svg',
     viewBox: `0 0 ${width} ${height}`,
-    width,
-    height,
+    ...(place ?? { width, height }),
     role: 'img',
     'font-stretch': 'condensed',
   };

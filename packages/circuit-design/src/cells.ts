@@ -16,7 +16,7 @@ const MIDDLE_SHIFT = -0.25;
 const OUTER_SHIFT = 0.25;
 const STEP_ROWS = 0.125;
 /** A lane change leads at least so far ahead, and to a cell that shares at least so much of the side (in rows). */
-const MIN_ADVANCE = 0.15;
+const MIN_ADVANCE = 0.3;
 const MIN_CONTACT = 0.1;
 
 interface PlacedCell {

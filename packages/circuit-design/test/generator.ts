@@ -16,6 +16,17 @@ export function checkGeneratedCircuit(k: number): void {
   expect([label, ...findCircuitFaults(circuit), ...findDrawingFaults(drawing, circuit!)]).toEqual([label]);
   const geometry = layOutCircuit(circuit!, drawing!);
   expect([label, ...findOverlaps(geometry)]).toEqual([label]);
+  // FD-4: a step to another lane leads ahead on the board, too.
+  for (const { id, next } of circuit!.cells) {
+    const { from, to } = geometry.cells.get(id)!.stretch;
+    for (const other of next.slice(1)) {
+      const target = geometry.cells.get(other)!.stretch;
+      const rows = (target.from + target.to - from - to) / 2;
+      expect(rows - Math.round(rows / circuit!.lapRows) * circuit!.lapRows, `${label} ${id} ${other}`).toBeGreaterThan(
+        0,
+      );
+    }
+  }
   expect(parseDesign(JSON.parse(JSON.stringify(design)))).toEqual({ design });
   // Landmarks stand beside the road, not on it.
   for (const mark of design.landmarks) {

@@ -1,5 +1,5 @@
 import { DESCRIPTION_SIZE, type DataDescription, type DescriptionPoint } from '@paddock/kernel';
-import { type Circuit, type Drawing, findBuiltInCircuit, findDrawingFaults, type LinePoint } from './circuit/index.ts';
+import { type Circuit, type Drawing, findBuiltInCircuit, type LinePoint } from './circuit/index.ts';
 import { resolveCircuit } from './circuits.ts';
 
 /** A finer outline would not be seen in a picture of this size. */
@@ -24,11 +24,8 @@ export function describeCircuit(value: string | Circuit): DataDescription {
   };
 }
 
-/** Drawings of circuits from outside are checked here, because not every circuit's check knows of them. */
 function findDrawing(value: string | Circuit): Drawing | null {
-  if (typeof value === 'string') return findBuiltInCircuit(value)?.drawing ?? null;
-  const { drawing } = value as { readonly drawing?: unknown };
-  return drawing === undefined || findDrawingFaults(drawing, value).length > 0 ? null : (drawing as Drawing);
+  return (typeof value === 'string' ? findBuiltInCircuit(value)?.drawing : value.drawing) ?? null;
 }
 
 function describeDrawing(circuit: Circuit, { line }: Drawing): Pick<DataDescription, 'outline' | 'marks'> {

@@ -73,6 +73,7 @@ export { boxOf, MAX_MOVE_CELLS, isRoadCell, pitNumber, type Track, trackOf } fro
 export { type FreePathTable, freePathsOf } from './free-paths.ts';
 export { FATAL_TYRES, PathSearch } from './paths.ts';
 export { listDriveMoves, DriveChoices } from './choices.ts';
+export { progressOf } from './order.ts';
 export { PLACE_POINTS, pointsFor } from './finish.ts';
 export { seatOf } from './knowledge.ts';
 export { seatStandingsOf, standingsOf } from './standings.ts';

@@ -76,7 +76,14 @@ export { explainCar, explainToken, countTokensLeft } from './refusals.ts';
 export { projectPoints, seatStandingsOf } from './standings.ts';
 export { turnOrderOf } from './turn-order.ts';
 export { CARS_PER_SEAT, FINISH_SPACE, START_SPACE, TOKENS } from './types.ts';
-export { CourseCounter, COURSE_COUNTER, SAMPLE_COURSE, TOKEN_SPACE_COUNT, TOKEN_COUNTS } from './course.ts';
+export {
+  CourseCounter,
+  COURSE_COUNTER,
+  findCourseFault,
+  SAMPLE_COURSE,
+  TOKEN_SPACE_COUNT,
+  TOKEN_COUNTS,
+} from './course.ts';
 
 const MAX_SEATS = manifest.seats.max;
 const NO_MOVES: readonly Move[] = [];

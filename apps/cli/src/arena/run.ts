@@ -13,7 +13,7 @@ export interface ArenaBot {
   readonly token: string;
 }
 
-export interface ArenaRun {
+interface ArenaRun {
   readonly server: string;
   readonly game: string;
   readonly bots: readonly ArenaBot[];

@@ -9,9 +9,11 @@ import type { Calibration } from './statistics.ts';
 /** What is wanted of an evaluator. */
 const MAX_ERROR = 0.02;
 const SLOPE_RANGE = [0.9, 1.1] as const;
+/** Twenty means of luck are tested over all games. For one chance in twenty that any of them misses 0, each interval is wider by this factor. */
+const JOINT_INTERVAL_FACTOR = 1.55;
 const MIN_AGREEMENT = 0.9;
 const MAX_SECONDS = 10;
-const MAX_QUICK_SECONDS = 1;
+const MAX_RIBBON_SECONDS = 1;
 
 interface Row {
   readonly name: string;
@@ -23,7 +25,8 @@ interface Row {
 
 /** Compares the measurements with what is wanted. Only the values themselves count, not the better end of their intervals. */
 export function listCalibrationRows(found: Calibration): Row[] {
-  const containsZero = ({ low, high }: IntervalEstimate): boolean => low <= 0 && high >= 0;
+  const isNearZero = ({ value, low, high }: IntervalEstimate): boolean =>
+    Math.abs(value) <= (JOINT_INTERVAL_FACTOR * (high - low)) / 2;
   return [
     {
       name: `expected calibration error, ${found.races} races (perfect probabilities: ${points(found.perfectError)})`,
@@ -44,9 +47,9 @@ export function listCalibrationRows(found: Calibration): Row[] {
         level === '' ? `mean luck of one's own dice and cards, ${found.debriefs} debriefs` : `mean luck of ${level}s`,
       found: points(luck.value),
       interval: `${points(luck.low)} – ${points(luck.high)}`,
-      wanted: '0 within the interval',
+      wanted: '0 within the joint interval',
       // A single race has no interval.
-      isMet: luck.low === luck.high ? null : containsZero(luck),
+      isMet: luck.low === luck.high ? null : isNearZero(luck),
     })),
     {
       name: 'not explained by luck and decisions, root mean square',
@@ -70,11 +73,11 @@ export function listCalibrationRows(found: Calibration): Row[] {
       isMet: found.maxSeconds <= MAX_SECONDS,
     },
     {
-      name: 'processor seconds of its quick pass',
-      found: `${found.meanQuickSeconds.toFixed(2)} s`,
-      interval: `at worst ${found.maxQuickSeconds.toFixed(2)} s`,
-      wanted: `at most ${MAX_QUICK_SECONDS} s`,
-      isMet: found.maxQuickSeconds <= MAX_QUICK_SECONDS,
+      name: 'processor seconds until the first ribbon',
+      found: `${found.meanRibbonSeconds.toFixed(2)} s`,
+      interval: `at worst ${found.maxRibbonSeconds.toFixed(2)} s`,
+      wanted: `at most ${MAX_RIBBON_SECONDS} s`,
+      isMet: found.maxRibbonSeconds <= MAX_RIBBON_SECONDS,
     },
   ];
 }

@@ -23,8 +23,8 @@ export interface DebriefFindings {
   readonly luck: readonly number[];
   readonly ownLuck: readonly number[];
   readonly unexplained: readonly number[];
-  /** Processor seconds until the quick pass was done, and in all. */
-  readonly quickSeconds: number;
+  /** Processor seconds until there was a first ribbon, and in all. */
+  readonly ribbonSeconds: number;
   readonly seconds: number;
   readonly entries: number;
   /** At most one. */
@@ -59,8 +59,11 @@ export function examineDebrief(definition: GameDefinition, number: number, check
   const { record, levels } = playHeldOutRace(definition, number);
   const startedAt = process.cpuUsage();
   const secondsSoFar = (): number => process.cpuUsage(startedAt).user / 1e6;
-  let quickSeconds = 0;
-  const found = runToEnd(debrief(definition, record, { onQuickPass: () => (quickSeconds = secondsSoFar()) }));
+  let ribbonSeconds = 0;
+  const onRibbon = (): void => {
+    ribbonSeconds ||= secondsSoFar();
+  };
+  const found = runToEnd(debrief(definition, record, { onSketch: onRibbon, onQuickPass: onRibbon }));
   const seconds = secondsSoFar();
   return {
     number,
@@ -68,7 +71,7 @@ export function examineDebrief(definition: GameDefinition, number: number, check
     luck: found.drivers.map(({ ledger }) => round(ledger.luck)),
     ownLuck: found.drivers.map(({ ownLuck }) => round(ownLuck)),
     unexplained: found.drivers.map(({ ledger }) => round(ledger.unexplained)),
-    quickSeconds: round(quickSeconds),
+    ribbonSeconds: round(ribbonSeconds),
     seconds: round(seconds),
     entries: found.entries.length,
     errors: checksError ? checkError(definition, record, found) : [],

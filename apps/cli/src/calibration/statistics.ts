@@ -1,7 +1,7 @@
 import { Rng } from '@paddock/kernel';
 import type { IntervalEstimate } from '../tournament/statistics.ts';
 import { estimateMean } from '../tournament/statistics.ts';
-import { wilsonInterval } from '../wilson-interval.ts';
+import { wilsonInterval } from '@paddock/reports/wilson-interval';
 import type { DebriefFindings, RaceFindings } from './examine.ts';
 
 const BINS = 10;
@@ -37,8 +37,8 @@ export interface Calibration {
   readonly checkedErrors: number;
   readonly meanSeconds: number;
   readonly maxSeconds: number;
-  readonly meanQuickSeconds: number;
-  readonly maxQuickSeconds: number;
+  readonly meanRibbonSeconds: number;
+  readonly maxRibbonSeconds: number;
 }
 
 export function computeCalibration(races: readonly RaceFindings[], debriefs: readonly DebriefFindings[]): Calibration {
@@ -73,8 +73,8 @@ export function computeCalibration(races: readonly RaceFindings[], debriefs: rea
     checkedErrors: errors.length,
     meanSeconds: mean(debriefs.map(({ seconds }) => seconds)),
     maxSeconds: Math.max(...debriefs.map(({ seconds }) => seconds)),
-    meanQuickSeconds: mean(debriefs.map(({ quickSeconds }) => quickSeconds)),
-    maxQuickSeconds: Math.max(...debriefs.map(({ quickSeconds }) => quickSeconds)),
+    meanRibbonSeconds: mean(debriefs.map(({ ribbonSeconds }) => ribbonSeconds)),
+    maxRibbonSeconds: Math.max(...debriefs.map(({ ribbonSeconds }) => ribbonSeconds)),
   };
 }
 

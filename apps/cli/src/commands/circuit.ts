@@ -1,22 +1,22 @@
-import { existsSync } from 'node:fs';
-import { drawCircuit, generateDrawing } from '@paddock/circuit-art';
-import {
-  type Circuit,
-  countCircuitFacts,
-  findCircuitFaults,
-  type Drawing,
-  findDrawingFaults,
-} from '@paddock/formula-de';
+import { drawCircuit } from '@paddock/circuit-art';
+import { type Circuit, countCircuitFacts, findCircuitFaults } from '@paddock/formula-de';
 import { Command } from 'commander';
-import { CIRCUIT_NAMES, findNamedCircuit } from '../games/formula-de/circuits.ts';
+import { CIRCUIT_NAMES } from '../games/formula-de/circuits.ts';
+import { loadCircuit } from '../games/formula-de/circuit-files.ts';
 import { UserError } from '../errors.ts';
 import { readJson, writeFileAtomically } from '../files.ts';
+import { renderPng } from '../render-picture.ts';
 import { applyStyle } from '../terminal/style.ts';
 import { formatColumns } from '../terminal/format.ts';
+import { circuitGenerateCommand } from './circuit-generate.ts';
+import { circuitPosterCommand } from './circuit-poster.ts';
+import { circuitReportCommand } from './circuit-report.ts';
 
 export function circuitCommand(): Command {
   return new Command('circuit')
-    .description('check and draw circuits of Formula Dé (packages/formula-de/CIRCUITS.md describes the format)')
+    .description(
+      'check, draw, judge, generate and print circuits of Formula Dé (packages/formula-de/CIRCUITS.md describes the format)',
+    )
     .addCommand(
       new Command('check')
         .description('list the faults of a circuit file, or describe a valid one')
@@ -34,7 +34,10 @@ export function circuitCommand(): Command {
         )
         .option('--json', 'as JSON')
         .action(showCircuit),
-    );
+    )
+    .addCommand(circuitReportCommand())
+    .addCommand(circuitGenerateCommand())
+    .addCommand(circuitPosterCommand());
 }
 
 function checkCircuit(path: string, { json }: { json?: true }): void {
@@ -82,7 +85,7 @@ async function showCircuit(name: string, { out, json }: { out?: string; json?: t
   }
   const format = /\.(svg|png)$/.exec(path)?.[1];
   if (format === undefined) throw new UserError(`--out takes a file that ends in .svg or .png, or -, not "${path}"`);
-  const picture = format === 'png' ? await renderPng(svg) : Buffer.from(svg);
+  const picture = format === 'png' ? await renderPng(svg, 2000) : Buffer.from(svg);
   writeFileAtomically(path, picture);
   const bytes = picture.byteLength;
   if (json) {
@@ -92,32 +95,4 @@ async function showCircuit(name: string, { out, json }: { out?: string; json?: t
   console.log(describeCircuit(circuit));
   const kind = format === 'png' ? 'a PNG' : 'an SVG';
   console.log(`wrote ${path}: ${kind} picture of ${Math.round(bytes / 1000)} kB`);
-}
-
-function loadCircuit(name: string): { circuit: Circuit; drawing: Drawing } {
-  const named = findNamedCircuit(name);
-  if (named !== null) return named;
-  if (!name.endsWith('.json'))
-    throw new UserError(`there is no circuit "${name}"; there are: ${CIRCUIT_NAMES.join(', ')}, and files (.json)`);
-  const value = readJson(name);
-  const [fault] = findCircuitFaults(value);
-  if (fault !== undefined) throw new UserError(`${name}: ${fault} (paddock circuit check ${name} lists all faults)`);
-  const circuit = value as Circuit;
-  return { circuit, drawing: loadDrawing(name, circuit) ?? circuit.drawing ?? generateDrawing(circuit) };
-}
-
-/** The drawing file beside a circuit file, if there is one: mine.drawing.json beside mine.json. */
-function loadDrawing(path: string, circuit: Circuit): Drawing | null {
-  const drawingPath = path.replace(/\.json$/, '.drawing.json');
-  if (!existsSync(drawingPath)) return null;
-  const value = readJson(drawingPath);
-  const [fault] = findDrawingFaults(value, circuit);
-  if (fault !== undefined) throw new UserError(`${drawingPath}: ${fault}`);
-  return value as Drawing;
-}
-
-/** Loads the rendering library only when it is needed, as it is slow to load. */
-async function renderPng(svg: string): Promise<Uint8Array> {
-  const { Resvg } = await import('@resvg/resvg-js');
-  return new Resvg(svg, { fitTo: { mode: 'width', value: 2000 }, font: { loadSystemFonts: true } }).render().asPng();
 }

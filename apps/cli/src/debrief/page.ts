@@ -1,7 +1,7 @@
 import type { DriverSummary } from '@paddock/bots/debriefs';
 import { escapeXml } from '../escape-xml.ts';
 import { colourOf, renderRibbon } from './ribbon.ts';
-import { namesOf, percents, remainderOf, signed, type Story, tellTurningPoints, titleOf } from './story.ts';
+import { hasOwnLuck, namesOf, percents, remainderOf, signed, type Story, tellTurningPoints, titleOf } from './story.ts';
 import { type DebriefTexts, debriefTextsFor } from './texts/index.ts';
 
 /** The colours of the site, by day and by night. */
@@ -50,7 +50,7 @@ export function renderDebriefPage(story: Story): string {
     `<section><h2>${t.turningPoints}</h2>`,
     points.length === 0 ? `<p>${t.noTurningPoints}</p>` : `<ol>${points.join('\n')}</ol>`,
     '</section>',
-    `<div class="drivers">${drivers.map((driver) => renderDriver(driver, names, t)).join('\n')}</div>`,
+    `<div class="drivers">${drivers.map((driver) => renderDriver(driver, names, hasOwnLuck(debrief), t)).join('\n')}</div>`,
     `<section><h2>${t.gifts}</h2>`,
     renderGifts(drivers, names, t),
     '</section>',
@@ -61,12 +61,12 @@ export function renderDebriefPage(story: Story): string {
   ].join('\n');
 }
 
-function renderDriver(driver: DriverSummary, names: readonly string[], t: DebriefTexts): string {
+function renderDriver(driver: DriverSummary, names: readonly string[], showsOwnLuck: boolean, t: DebriefTexts): string {
   const { seat, ledger, ownLuck, choices, errors, errorTotal, luckAdjusted } = driver;
   const rows: readonly (readonly [string, string])[] = [
     [t.atStart, percents(ledger.start)],
     [t.luckTitle, renderChange(ledger.luck)],
-    [t.ownLuck, renderChange(ownLuck)],
+    ...(showsOwnLuck ? [[t.ownLuck, renderChange(ownLuck)] as const] : []),
     [t.decisions, renderChange(ledger.decisions)],
     [t.unexplained, signed(ledger.unexplained)],
     [t.result, percents(ledger.end)],

@@ -36,7 +36,7 @@ export function tellStory(story: Story): string {
     ...(turningPoints.length === 0 ? [t.noTurningPoints] : tellTurningPoints(story)),
     '',
     applyStyle('bold', t.drivers),
-    ...drivers.map((driver) => tellDriver(driver, names, t)),
+    ...drivers.map((driver) => tellDriver(driver, names, hasOwnLuck(debrief), t)),
     '',
     t.remainder(percents(remainderOf(debrief))),
   ].join('\n');
@@ -59,7 +59,9 @@ export function remainderOf({ drivers }: Debrief): number {
 export function namesOf({ seats, drivers = [] }: GameRecord, t: DebriefTexts): string[] {
   return Array.from({ length: seats }, (_, seat) => {
     const driver = drivers.findLast(([, changed]) => changed === seat)?.[2];
-    return driver === undefined ? t.seat(seat + 1) : t.seatOf(seat + 1, driver.replace(/^(?:bot|person):/, ''));
+    if (driver === undefined) return t.seat(seat + 1);
+    const [, kind, name] = /^(?:(bot|person):)?(.*)$/s.exec(driver)!;
+    return t.seatOf(seat + 1, kind === 'bot' ? (t.levels[name!] ?? name!) : name!);
   });
 }
 
@@ -97,7 +99,12 @@ function tellTurningPoint({ definition, record, language }: Story, point: Turnin
   return tell(t.luck(what, effects.join(', ')));
 }
 
-function tellDriver(driver: DriverSummary, names: readonly string[], t: DebriefTexts): string {
+/** Whether anybody rolls dice or draws cards of their own. */
+export function hasOwnLuck({ entries }: Debrief): boolean {
+  return entries.some(({ luckOf }) => luckOf !== null);
+}
+
+function tellDriver(driver: DriverSummary, names: readonly string[], showsOwnLuck: boolean, t: DebriefTexts): string {
   const { seat, ledger, ownLuck, choices, errors, errorTotal, gifts, luckAdjusted } = driver;
   const receivers = gifts.flatMap((gift, other) =>
     other !== seat && gift >= MIN_GIFT ? [`${names[other]} ${signed(gift)}`] : [],
@@ -110,7 +117,7 @@ function tellDriver(driver: DriverSummary, names: readonly string[], t: DebriefT
     `  ${t.ledger({
       start: percents(ledger.start),
       luck: signed(ledger.luck),
-      ownLuck: signed(ownLuck),
+      ownLuck: showsOwnLuck ? signed(ownLuck) : null,
       decisions: signed(ledger.decisions),
       unexplained: signed(ledger.unexplained),
       end: percents(ledger.end),

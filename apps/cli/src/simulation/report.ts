@@ -2,7 +2,7 @@ import { describeSetup } from '@paddock/kernel/testing/setups';
 import { applyStyle } from '../terminal/style.ts';
 import { formatCount, formatHistogram, formatPercent, formatColumns } from '../terminal/format.ts';
 import type { SimulationJob } from './job.ts';
-import { wilsonInterval } from '../wilson-interval.ts';
+import { wilsonInterval } from '@paddock/reports/wilson-interval';
 import { binLengths, lengthQuantile, type SimulationTally } from './tally.ts';
 
 export interface SimulationOutcome {

@@ -6,7 +6,7 @@ import { findGame } from '@paddock/games';
 import { defaultOptions } from '@paddock/kernel';
 import { parseBot } from '../configured-bot.ts';
 import { createFolder } from '../files.ts';
-import { wilsonInterval } from '../wilson-interval.ts';
+import { wilsonInterval } from '@paddock/reports/wilson-interval';
 import { computeResults, type BotResult } from '../tournament/report.ts';
 import { runTournament } from '../tournament/run.ts';
 import { type Encounter, type IntervalEstimate, estimateMean } from '../tournament/statistics.ts';

@@ -1,5 +1,5 @@
 import { winShares } from '@paddock/kernel';
-import { wilsonInterval } from '../wilson-interval.ts';
+import { wilsonInterval } from '@paddock/reports/wilson-interval';
 import {
   type Deal,
   type BotPair,
@@ -33,7 +33,7 @@ export interface Encounter {
 }
 
 /** A share with luck as a control variate: its mean is the same, because luck is 0 on average, but it varies less. */
-export interface LuckAdjustedShare extends IntervalEstimate {
+interface LuckAdjustedShare extends IntervalEstimate {
   /** How many times as many games the plain share needs for an interval as small as this. */
   readonly factor: number;
 }

@@ -25,7 +25,7 @@ const HEADERS = {
 };
 
 /** Registers what to do when the stream closes; done at once if it is closed already. */
-export type OnClose = (then: () => void) => void;
+type OnClose = (then: () => void) => void;
 
 /** Answers with a stream of Server-Sent Events. `join` sends the first events and subscribes it. HEAD gets headers only. */
 export async function openEventStream(

@@ -1,7 +1,7 @@
 import type { Championship } from '@paddock/protocol';
 
 /** What a calendar file says in words. */
-export interface CalendarTexts {
+interface CalendarTexts {
   /** The title of a round: championship, number and game. */
   readonly round: (name: string, number: number, game: string) => string;
   /** The deadline of a round. */

@@ -6,7 +6,7 @@ import type { EntryRow } from '../storage/schema.ts';
 import type { AppendRequest } from './entry-repository.ts';
 
 /** The next job of a table. */
-export interface DueJob {
+interface DueJob {
   readonly table: string;
   readonly dueAt: number;
 }

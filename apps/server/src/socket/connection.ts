@@ -36,7 +36,7 @@ export interface SocketServices {
 }
 
 /** The network side of a connection. */
-export interface SocketTransport {
+interface SocketTransport {
   write(frame: Buffer): void;
   /** Together with what else is written within some milliseconds. */
   writeSoon(frame: Buffer): void;

@@ -93,7 +93,7 @@ export class WebKitBrowser {
 
   /** Waits until a function returns something other than `null` in the page. */
   async waitFor<A, T>(run: (argument: A) => T | null, argument: A): Promise<T> {
-    return waitFor(run.toString(), WAIT_TIMEOUT_MS, () => this.evaluate(run, argument));
+    return waitFor(run.toString(), WAIT_TIMEOUT_MS, () => this.evaluate(run, argument).catch(ignoreLostResult));
   }
 
   /** A real click by the driver on the nth element that matches. */
@@ -111,6 +111,12 @@ export class WebKitBrowser {
   async close(): Promise<void> {
     await this.#driver.request('DELETE', this.#session);
   }
+}
+
+/** The driver may lose the result of a script while the page changes. Whoever waits looks again. */
+function ignoreLostResult(error: Error): null {
+  if (error.message.includes('Could not parse script result')) return null;
+  throw error;
 }
 
 async function waitFor<T>(what: string, timeoutMs: number, look: () => Promise<T | null>): Promise<T> {

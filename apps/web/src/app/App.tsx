@@ -45,6 +45,7 @@ const LearnPage = lazyPage(async () => (await import('../learn/LearnPage.tsx')).
 const RulesPage = lazyPage(async () => (await import('../learn/RulesPage.tsx')).RulesPage);
 const LessonPage = lazy(async () => ({ default: (await import('../learn/LessonPage.tsx')).LessonPage }));
 const HelpCardPage = lazy(async () => ({ default: (await import('../learn/HelpCardPage.tsx')).HelpCardPage }));
+const BoardPage = lazy(async () => ({ default: (await import('../learn/BoardPage.tsx')).BoardPage }));
 const PuzzlesPage = lazyPage(async () => (await import('../puzzles/PuzzlesPage.tsx')).PuzzlesPage);
 const PuzzleListPage = lazyPage(async () => (await import('../puzzles/PuzzleListPage.tsx')).PuzzleListPage);
 const PuzzlePage = lazyPage(async () => (await import('../puzzles/PuzzlePage.tsx')).PuzzlePage);
@@ -125,6 +126,7 @@ export function App({ texts, Home }: AppProps): ReactElement {
               <Route path="/learn/:game">{({ game }) => <RulesPage game={game} />}</Route>
               <Route path="/learn/:game/lesson">{({ game }) => <LessonPage game={game} />}</Route>
               <Route path="/learn/:game/card">{({ game }) => <HelpCardPage game={game} />}</Route>
+              <Route path="/learn/:game/board/:name">{({ game, name }) => <BoardPage game={game} name={name} />}</Route>
               <Route path="/puzzles">
                 <PuzzlesPage />
               </Route>

@@ -16,7 +16,7 @@ export function DebriefStatus({ update, context, t }: DebriefStatusProps): React
   if (update.state === 'failed') return <p className="debrief-quiet">{t.failed}</p>;
   if (update.state !== 'computing') return null;
   const { progress, debrief } = update;
-  if (debrief === null) return <p className="debrief-quiet">{t.computing}</p>;
+  if (debrief === null || debrief.isSketch === true) return <p className="debrief-quiet">{t.computing}</p>;
   const share = progress === null || progress.pass === 'quick' ? 0 : progress.done / progress.total;
   return <p className="debrief-quiet">{t.refining(percentText(share, t, context))}</p>;
 }

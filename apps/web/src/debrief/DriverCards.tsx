@@ -19,6 +19,7 @@ function DriverCard({ story, driver }: { readonly story: DebriefStory; readonly 
   const { debrief, context, t } = story;
   const { seat, ledger, ownLuck, choices, errors, errorTotal, luckAdjusted } = driver;
   const received = debrief.drivers.reduce((sum, other) => sum + (other.seat === seat ? 0 : other.gifts[seat]!), 0);
+  const hasOwnLuck = debrief.entries.some(({ luckOf }) => luckOf !== null);
   const best = tellBestMoment(story, driver);
   const change = (value: number): string => changeText(value, t, context);
   const rate = choices === 0 ? 0 : (100 * errors) / choices;
@@ -29,7 +30,11 @@ function DriverCard({ story, driver }: { readonly story: DebriefStory; readonly 
       </h3>
       <dl>
         <Fact label={t.errorRate} value={context.number(Math.round(rate))} note={t.errorCount(errors, choices)} />
-        <Fact label={t.luck} value={change(ledger.luck)} note={t.ownLuck(change(ownLuck))} />
+        <Fact
+          label={t.luck}
+          value={change(ledger.luck)}
+          {...(hasOwnLuck ? { note: t.ownLuck(change(ownLuck)) } : {})}
+        />
         <Fact label={t.given} value={percentText(errorTotal, t, context)} />
         <Fact label={t.received} value={change(received)} />
         <Fact label={t.withoutLuck} value={percentText(luckAdjusted, t, context)} note={t.withoutLuckHint} />

@@ -3,13 +3,13 @@ import type { Debrief } from '../worker/debriefs.ts';
 import { chancesAfter } from './numbers.ts';
 
 /** The size of a ribbon in pixels. The first position is at x = 0, the last one at x = width. */
-export interface RibbonSize {
+interface RibbonSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** One seat's band of the ribbon. */
-export interface Band {
+interface Band {
   readonly seat: number;
   readonly path: string;
   /** Where its name fits; `null` if it is too thin everywhere. */

@@ -26,7 +26,7 @@ const MAX_SENTENCES = 3;
 const MIN_TOLD_EFFECT = 0.03;
 
 /** A move in a few words, without the full stop or ellipsis of a sentence. */
-export function nameMove({ ui, context }: Pick<DebriefStory, 'ui' | 'context'>, move: object): string {
+function nameMove({ ui, context }: Pick<DebriefStory, 'ui' | 'context'>, move: object): string {
   return withoutStop(ui.describeMove(move, null, context));
 }
 
@@ -51,15 +51,15 @@ export function tellTurningPoint(story: DebriefStory, point: TurningPoint, event
   return t.luckMoment(when, tellLuck(story, point, events), listChanges(story, point.change, MIN_TOLD_EFFECT));
 }
 
-/** What a die or card was. Where secret choices were revealed, nobody rolled or drew. */
+/** What a die or card was. Where secret choices were revealed, nobody rolled or drew: which choices they were. */
 function tellLuck({ debrief, context, log, t }: DebriefStory, point: TurningPoint, events?: readonly string[]): string {
-  if (debrief.entries[point.entry]!.actor !== CHANCE) return t.guessed;
   const [told] = events ?? log.sentencesOf(point.entry);
+  if (debrief.entries[point.entry]!.actor !== CHANCE) return told === undefined ? t.guessed : `${t.guessed} ${told}`;
   return told ?? t.luckOf(point.seat === null ? null : context.name(point.seat));
 }
 
 /** "Ada −30%, Ben +28%", the largest change first. */
-export function listChanges(
+function listChanges(
   { context, t }: Pick<DebriefStory, 'context' | 't'>,
   changes: readonly number[],
   min: number,
@@ -73,7 +73,7 @@ export function listChanges(
 }
 
 /** One moment of the race, as the ribbon tells it. */
-export interface MomentWords {
+interface MomentWords {
   /** The round; `null` before the first one. */
   readonly when: string | null;
   readonly sentences: readonly string[];

@@ -40,7 +40,7 @@ export interface GuidePart extends TextBlocks {
   readonly isAside: boolean;
 }
 
-export interface GuideSection {
+interface GuideSection {
   readonly title: string;
   readonly parts: readonly GuidePart[];
 }

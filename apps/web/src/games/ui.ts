@@ -107,6 +107,27 @@ export interface OptionFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** The props of a game's report on a circuit or course. */
+export interface ReportProps {
+  /** The circuit or course, which has passed its check. Another value starts another report. */
+  readonly value: unknown;
+  /** The drawing of a circuit; one is generated if there is none. */
+  readonly drawing?: unknown;
+  readonly language: Language;
+  /** Called once with the figures as data when the report is complete. */
+  readonly onReport?: (report: object) => void;
+}
+
+/** A circuit or course with its name, for pages about it. */
+export interface NamedBoard {
+  readonly title: string;
+  readonly value: unknown;
+  readonly drawing?: unknown;
+}
+
+/** The props of a sheet of paper to print. */
+export type SheetProps = Pick<ReportProps, 'value' | 'drawing' | 'language'>;
+
 /** The races that the setup page offers first. */
 export const PRESET_IDS = ['quick', 'classic', 'rulebook'] as const;
 
@@ -153,6 +174,13 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   readonly OptionFields?: Readonly<Record<string, ComponentType<OptionFieldProps & { readonly t: T }>>>;
   /** For the gallery, by option. */
   readonly gallery?: Readonly<Record<string, GalleryUi<T>>>;
+
+  /** Says how good a circuit or course is. It starts when it is shown and is given up when it is hidden. */
+  readonly Report?: ComponentType<ReportProps>;
+  /** A circuit with its help card on one sheet of paper. */
+  readonly Sheet?: ComponentType<SheetProps>;
+  /** A circuit or course that comes with the game, by its name. */
+  findBoard?(name: string, language: Language): Promise<NamedBoard | null>;
 
   /** One line: what is going on, and what the viewer must do. */
   prompt(position: Position<K>, context: TextContext<K, T>): string;

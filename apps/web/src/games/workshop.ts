@@ -29,7 +29,7 @@ export interface EditedDesign {
   readonly value: object | null;
 }
 
-export const DESIGN_STARTS = ['empty', 'starter'] as const;
+export const DESIGN_STARTS = ['empty', 'starter', 'surprise'] as const;
 export type DesignStart = (typeof DESIGN_STARTS)[number];
 
 export interface DesignEditorProps<T> {
@@ -48,7 +48,7 @@ export interface WorkshopPackage<T = unknown> {
   /** The option of the game whose values are made here. */
   readonly option: string;
   readonly Editor: ComponentType<DesignEditorProps<T>>;
-  readonly createDraft: (start: DesignStart, seed: string, isPortrait: boolean) => DesignDraft;
+  readonly createDraft: (start: DesignStart, seed: string, isPortrait: boolean) => Promise<DesignDraft>;
   /** Checks a draft or design from a file, a link or storage; `null` if it is neither. */
   readonly parseDraft: (value: unknown) => DesignDraft | null;
   readonly renameDraft: (draft: DesignDraft, name: string) => DesignDraft;

@@ -27,6 +27,11 @@ export function Home(): ReactElement {
         <HomePoster />
       </header>
       <LiveRaces />
+      <ul className="home-posters">
+        {GAME_CARDS.map((card) => (
+          <Poster key={card.id} card={card} />
+        ))}
+      </ul>
       <div className="home-links">
         <p className="home-puzzles">
           <Link href="/puzzles">{t.learn.puzzles}</Link>
@@ -45,11 +50,6 @@ export function Home(): ReactElement {
           <span>{t.workshop.homeHint}</span>
         </p>
       </div>
-      <ul className="home-posters">
-        {GAME_CARDS.map((card) => (
-          <Poster key={card.id} card={card} />
-        ))}
-      </ul>
       <div className="home-more">
         <OpenRecord />
         <section className="home-fair">

@@ -90,7 +90,7 @@ async function loadSvg(svg: SVGSVGElement, width: number, height: number): Promi
   return image;
 }
 
-export interface Lettering {
+interface Lettering {
   readonly size: number;
   /** Longer texts are condensed to this width. */
   readonly width: number;

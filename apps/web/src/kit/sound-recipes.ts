@@ -34,7 +34,7 @@ export interface Tone {
   readonly volume: number;
   /** The part of the duration in which the tone swells; without it the tone starts at full volume. */
   readonly attack?: number;
-  /** The width of the noise filter: larger is narrower, so that a pitch can be heard. */
+  /** The width of the noise filter: larger is narrower, so that a pitch can be heard; it takes volume away. */
   readonly narrowness?: number;
 }
 
@@ -67,22 +67,22 @@ export const RECIPES: Readonly<Record<Sound, readonly Tone[]>> = {
     { wave: 'square', pitch: [35, 95], delaySeconds: 0, seconds: 0.34, volume: 0.05, attack: 0.15 },
     { wave: 'noise', pitch: [260, 620], delaySeconds: 0, seconds: 0.3, volume: 0.06, attack: 0.2 },
   ],
-  dice: taps([0, 0.07, 0.13, 0.21, 0.28, 0.37, 0.45], [2600, 1700], 0.22),
+  dice: taps([0, 0.07, 0.13, 0.21, 0.28, 0.37, 0.45], [2600, 1700], 0.4),
   diceLand: [
     { wave: 'noise', pitch: [1100, 500], delaySeconds: 0, seconds: 0.09, volume: 0.4, narrowness: 1.5 },
     { wave: 'sine', pitch: [210, 120], delaySeconds: 0, seconds: 0.12, volume: 0.2 },
   ],
-  card: [{ wave: 'noise', pitch: [3800, 1600], delaySeconds: 0, seconds: 0.12, volume: 0.14, attack: 0.3 }],
+  card: [{ wave: 'noise', pitch: [3800, 1600], delaySeconds: 0, seconds: 0.12, volume: 0.26, attack: 0.3 }],
   cardFlip: [
-    { wave: 'noise', pitch: [1800, 4200], delaySeconds: 0, seconds: 0.07, volume: 0.12, attack: 0.5 },
+    { wave: 'noise', pitch: [1800, 4200], delaySeconds: 0, seconds: 0.07, volume: 0.2, attack: 0.5 },
     { wave: 'noise', pitch: [900, 500], delaySeconds: 0.07, seconds: 0.05, volume: 0.25 },
   ],
   skid: [
-    { wave: 'noise', pitch: [1500, 1150], delaySeconds: 0, seconds: 0.3, volume: 0.2, attack: 0.15, narrowness: 12 },
+    { wave: 'noise', pitch: [1500, 1150], delaySeconds: 0, seconds: 0.3, volume: 0.9, attack: 0.15, narrowness: 12 },
   ],
   spin: [
-    { wave: 'noise', pitch: [1100, 1900], delaySeconds: 0, seconds: 0.35, volume: 0.2, attack: 0.2, narrowness: 10 },
-    { wave: 'noise', pitch: [1700, 800], delaySeconds: 0.25, seconds: 0.45, volume: 0.2, attack: 0.2, narrowness: 10 },
+    { wave: 'noise', pitch: [1100, 1900], delaySeconds: 0, seconds: 0.35, volume: 0.8, attack: 0.2, narrowness: 10 },
+    { wave: 'noise', pitch: [1700, 800], delaySeconds: 0.25, seconds: 0.45, volume: 0.8, attack: 0.2, narrowness: 10 },
   ],
   crash: [
     { wave: 'noise', pitch: [700, 120], delaySeconds: 0, seconds: 0.35, volume: 0.4 },
@@ -99,7 +99,7 @@ export const RECIPES: Readonly<Record<Sound, readonly Tone[]>> = {
     { wave: 'noise', pitch: [1300, 1700], delaySeconds: 0.1, seconds: 0.9, volume: 0.1, attack: 0.4 },
   ],
   flag: melody([660, 880], 0.12),
-  equationTrue: melody([659, 988], 0.09, 'sine'),
+  equationTrue: melody([659, 988, 1319], 0.09, 'sine'),
   equationRefused: [
     { wave: 'square', pitch: [190, 180], delaySeconds: 0, seconds: 0.1, volume: 0.06 },
     { wave: 'square', pitch: [150, 140], delaySeconds: 0.12, seconds: 0.18, volume: 0.06 },

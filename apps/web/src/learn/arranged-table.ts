@@ -14,7 +14,7 @@ import type { Driver, Step, TableInfo, TableLink } from '../games/table-link.ts'
 import { DEFAULT_BOT } from '../table/play-now.ts';
 
 /** A position that was arranged for one move of a person. */
-export interface ArrangedPosition {
+interface ArrangedPosition {
   readonly seats: number;
   /** Options that are not named have their defaults. */
   readonly options: object;

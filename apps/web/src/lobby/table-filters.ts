@@ -5,7 +5,7 @@ export const RATING_FILTERS = ['near', 'low', 'middle', 'high'] as const;
 export type RatingFilter = (typeof RATING_FILTERS)[number];
 
 /** The ranges from which the middle is cut. */
-export const MIDDLE_RATINGS = { lowest: 1000, highest: 1200 };
+const MIDDLE_RATINGS = { lowest: 1000, highest: 1200 };
 
 /** Which open tables are shown. An empty value shows all. */
 export interface TableFilters {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../base/api.ts';
 
 /** A rating after a race, and what the race changed; `null` if the rating before it is not known. */
-export interface RatingChange {
+interface RatingChange {
   readonly points: number;
   readonly change: number | null;
 }

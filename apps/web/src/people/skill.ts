@@ -10,7 +10,7 @@ export interface SkillSummary {
 }
 
 /** After each race, from the first to the last: the sums of luck and of results without luck. */
-export interface SkillPoint {
+interface SkillPoint {
   readonly luck: number;
   readonly skill: number;
 }

@@ -45,7 +45,7 @@ export function PuzzleListPage({ game }: { readonly game: string }): ReactElemen
   );
 }
 
-export interface PuzzleListProps {
+interface PuzzleListProps {
   readonly file: PuzzleFile;
   readonly texts: PuzzlePageTexts;
 }

@@ -17,7 +17,7 @@ interface PuzzleProgress {
 }
 
 /** Differs between two lists of puzzles, so that answers are not counted for other puzzles of the same number. */
-export function answersKey({ game, seed, evaluator }: PuzzleFile): string {
+function answersKey({ game, seed, evaluator }: PuzzleFile): string {
   return `${game} ${seed} ${evaluator.version}`;
 }
 

@@ -120,7 +120,7 @@ function ReplayView({ link, game, player }: LoadedTable & { readonly player: Rep
         />
       }
       belowActions={
-        story === null ? (
+        story === null || story.debrief.isSketch === true ? (
           <DebriefWaiting update={update} context={context} />
         ) : (
           <ReplayDebrief

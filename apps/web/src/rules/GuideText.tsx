@@ -3,7 +3,7 @@ import type { GuidePart } from '../games/rules-document.ts';
 import { Blocks } from './RuleSection.tsx';
 
 /** A section of the guide with those of its parts that match the search. */
-export interface VisibleGuideSection {
+interface VisibleGuideSection {
   readonly id: string;
   readonly title: string;
   readonly parts: readonly GuidePart[];

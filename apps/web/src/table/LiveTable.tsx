@@ -27,7 +27,7 @@ interface LiveTableProps {
 }
 
 /** What a lesson adds: the coach, who accepts only some moves. */
-export interface LessonExtras {
+interface LessonExtras {
   /** Called before a move is submitted. A move that is not accepted stays unsubmitted. */
   readonly accepts: (move: object) => boolean;
   /** What the coach says instead of the game's prompt, given how many entries have been shown completely. */

@@ -17,7 +17,7 @@ export interface CoachRequest {
 }
 
 /** A move that the coach would consider. */
-export interface CoachedMove {
+interface CoachedMove {
   readonly move: object;
   /** The seat's probability of winning after it. */
   readonly probability: number;

@@ -2,7 +2,8 @@ import { runInSlices } from '@paddock/bots/computation';
 import type { Debrief, DebriefProgress } from '@paddock/bots/debriefs';
 import { type GameDefinition, type GameRecord, parseRecord } from '@paddock/kernel';
 import { loadDebrief, saveDebrief } from './debrief-storage.ts';
-import { loadEngineOfRecord, openRecord } from './open-record.ts';
+import { loadEngineOfRecord } from './engines.ts';
+import { openRecord } from './open-record.ts';
 import { pause } from './pause.ts';
 
 export type { Debrief, DebriefEntry, DriverSummary, TurningPoint } from '@paddock/bots/debriefs';
@@ -11,7 +12,7 @@ export type { Debrief, DebriefEntry, DriverSummary, TurningPoint } from '@paddoc
 export type DebriefUpdate =
   | {
       readonly state: 'computing';
-      /** The result of the quick pass as soon as it is there. */
+      /** The sketch, then the result of the quick pass, as soon as they are there. */
       readonly debrief: Debrief | null;
       readonly progress: DebriefProgress | null;
     }
@@ -60,11 +61,15 @@ export async function computeDebrief(
   if (signal.aborted) return;
   if (stored !== null && fitsRecord(stored, record) && isSameEvaluator(stored.evaluator, evaluator))
     return onUpdate({ state: 'done', debrief: stored });
-  let quick: Debrief | null = null;
+  let first: Debrief | null = null;
   let toldAt = 0;
   const tell = (progress: DebriefProgress | null): void => {
     toldAt = performance.now();
-    onUpdate({ state: 'computing', debrief: quick, progress });
+    onUpdate({ state: 'computing', debrief: first, progress });
+  };
+  const show = (result: Debrief): void => {
+    first = result;
+    tell(null);
   };
   try {
     tell(null);
@@ -72,10 +77,8 @@ export async function computeDebrief(
       onProgress: (progress) => {
         if (performance.now() - toldAt > PROGRESS_INTERVAL_MS) tell(progress);
       },
-      onQuickPass: (result) => {
-        quick = result;
-        tell(null);
-      },
+      onSketch: show,
+      onQuickPass: show,
     });
     const result = await runInSlices(computation, { pause, signal, sliceMs: SLICE_MS });
     onUpdate({ state: 'done', debrief: result });

@@ -1,5 +1,5 @@
 import type { GameBots } from '@paddock/bots/selection';
-import type { GameDefinition, GameTypes } from '@paddock/kernel';
+import { type GameDefinition, type GameTypes, parseRecord } from '@paddock/kernel';
 
 /** The rules and the bots of a game: what a race on this device needs besides the page. */
 export interface GameEngine {
@@ -18,4 +18,10 @@ export async function loadEngine(game: string, options?: unknown): Promise<GameE
   const engine = await LOADERS[`../games/${game}/engine.ts`]?.();
   if (options !== undefined) await engine?.loadForOptions?.(options);
   return engine;
+}
+
+/** Loads the engine for what may be a record; `undefined` if it is none, or of no game. */
+export async function loadEngineOfRecord(text: string): Promise<GameEngine | undefined> {
+  const parsed = parseRecord(text);
+  return parsed.ok ? loadEngine(parsed.value.game, parsed.value.options) : undefined;
 }

@@ -10,19 +10,12 @@ import {
 } from '@paddock/kernel';
 import { botName } from '../base/bot-names.ts';
 import type { Driver } from '../games/table-link.ts';
-import { type GameEngine, loadEngine } from './engines.ts';
 import type { StoredTable } from './storage.ts';
 
 /** Why a record cannot be opened: a code for the page's texts, and the kernel's message as a detail. */
 export interface RecordError {
   readonly code: 'not-a-record' | 'unknown-game' | 'does-not-replay';
   readonly detail: string;
-}
-
-/** Loads the engine for what may be a record; `undefined` if it is none, or of no game. */
-export async function loadEngineOfRecord(text: string): Promise<GameEngine | undefined> {
-  const parsed = parseRecord(text);
-  return parsed.ok ? loadEngine(parsed.value.game, parsed.value.options) : undefined;
 }
 
 /** Opens a record with the rules of its game; without them the game is unknown. */

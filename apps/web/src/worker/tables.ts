@@ -28,7 +28,7 @@ import {
   type DebriefUpdate,
   readDebriefRequest,
 } from './debriefs.ts';
-import { type GameEngine, loadEngine } from './engines.ts';
+import { type GameEngine, loadEngine, loadEngineOfRecord } from './engines.ts';
 import { LocalTable } from './local-table.ts';
 import type { RecordError } from './open-record.ts';
 import { addTable, loadTable, newTableId, type StoredTable } from './storage.ts';
@@ -125,7 +125,7 @@ export class LocalTables {
 
   /** Opens a record from a file or a link as a table to look at; the same record twice is the same table. */
   async open(text: string): Promise<Result<string, RecordError>> {
-    const { loadEngineOfRecord, openRecord } = await import('./open-record.ts');
+    const { openRecord } = await import('./open-record.ts');
     const engine = await loadEngineOfRecord(text);
     const opened = openRecord(text, engine?.definition);
     if (!opened.ok) return opened;

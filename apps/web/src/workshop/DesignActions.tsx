@@ -15,6 +15,7 @@ import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { requestOptions } from '../setup/requested-options.ts';
 import { saveToAccount } from './account-designs.ts';
 import type { WorkshopPageTexts } from './page/types.ts';
+import { JudgeDesign } from './JudgeDesign.tsx';
 import { ShareDesign } from './ShareDesign.tsx';
 
 interface DesignActionsProps {
@@ -60,6 +61,7 @@ export function DesignActions({ id, edited, option, texts, saveHere }: DesignAct
           </div>
         </>
       )}
+      {value !== null && <JudgeDesign value={value} texts={texts} />}
       {design !== null && value !== null && (
         <PublishDesign id={id} option={option} value={value} design={design} name={edited.summary.name} />
       )}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { DesignStart } from '../games/workshop.ts';
 
 const OVAL = 'M34 58C14 58 14 22 34 22H86C106 22 106 58 86 58Z';
+const SQUIGGLE = 'M24 60C8 44 26 16 48 24S66 48 84 30 114 30 106 52 60 66 50 56 34 70 24 60Z';
 
 /** A small poster for each way to begin. */
 export function StartPicture({ start }: { readonly start: DesignStart | 'file' }): ReactElement {
@@ -21,6 +22,12 @@ export function StartPicture({ start }: { readonly start: DesignStart | 'file' }
         </>
       )}
       {start === 'starter' && <Road d={OVAL} />}
+      {start === 'surprise' && (
+        <>
+          <Road d={SQUIGGLE} />
+          <path className="workshop-picture-star" d="M96 6l3 7 7 3-7 3-3 7-3-7-7-3 7-3Z" />
+        </>
+      )}
       {start === 'file' && (
         <>
           <path className="workshop-picture-sheet" d="M36 8H72L88 24V72H36Z" />

@@ -94,11 +94,11 @@ export function useDesignSession(id: string, workshop: WorkshopPackage): DesignS
     save,
     change: useCallback((edited) => session.current?.change(edited), []),
     saveHere: async (edited) => {
-      const open = session.current;
-      if (open === null) return null;
-      if (open.current.save === 'new') open.change(edited);
-      await open.flush();
-      return open.current.save === 'saved' ? open.current.id : null;
+      const active = session.current;
+      if (active === null) return null;
+      if (active.current.save === 'new') active.change(edited);
+      await active.flush();
+      return active.current.save === 'saved' ? active.current.id : null;
     },
     keepMine: () => void session.current?.keepAsCopy(),
     loadOther: () => void open(id, () => true),

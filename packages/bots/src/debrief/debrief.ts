@@ -34,6 +34,8 @@ export interface Debrief<K extends GameTypes = GameTypes> {
   readonly seed: string;
   /** How many entries the second pass has looked at again; 0 after the quick pass. */
   readonly deepened: number;
+  /** Only the probabilities of winning are known yet, and these roughly. A finished debrief is never a sketch. */
+  readonly isSketch?: true;
   readonly entries: readonly DebriefEntry<K>[];
   /** By seat. */
   readonly drivers: readonly DriverSummary[];
@@ -52,6 +54,8 @@ export interface DebriefOptions<K extends GameTypes = GameTypes> {
   /** How many entries the second pass looks at again, the largest errors first. All by default. */
   readonly maxDeepened?: number;
   readonly onProgress?: (progress: DebriefProgress) => void;
+  /** Called before the quick pass, for games in which that takes longer than a sketch of the probabilities. */
+  readonly onSketch?: (sketch: Debrief<K>) => void;
   /** Called with the result of the quick pass, before it is deepened. */
   readonly onQuickPass?: (debrief: Debrief<K>) => void;
 }
@@ -68,13 +72,12 @@ export function* debriefRace<K extends GameTypes>(
   definition: GameDefinition<K>,
   support: DebriefSupport<K>,
   record: GameRecord,
-  { seed = 'debrief', maxDeepened = Infinity, onProgress, onQuickPass }: DebriefOptions<K> = {},
+  { seed = 'debrief', maxDeepened = Infinity, onProgress, onSketch, onQuickPass }: DebriefOptions<K> = {},
 ): Computation<Debrief<K>> {
   const { moments, result, game } = collectMoments(definition, record);
-  const analyst = yield* support.createAnalyst(game, { moments, result, seed });
+  const race = { moments, result, seed };
   const create = (analyses: readonly EntryAnalysis<K>[], deepened: number): Debrief<K> => {
-    const complete = analyst.complete?.(analyses) ?? analyses;
-    const entries = complete.map((analysis, entry) => describeEntry(analysis, entry, moments[entry]!));
+    const entries = analyses.map((analysis, entry) => describeEntry(analysis, entry, moments[entry]!));
     return {
       format: 'paddock-debrief/1',
       game: definition.id,
@@ -88,6 +91,13 @@ export function* debriefRace<K extends GameTypes>(
       turningPoints: findTurningPoints(entries, moments),
     };
   };
+  if (onSketch !== undefined && support.sketch !== undefined) {
+    const chances = yield* support.sketch(game, race);
+    onSketch({ ...create(chances.map(withoutChange<K>), 0), isSketch: true });
+  }
+  const analyst = yield* support.createAnalyst(game, race);
+  const complete = (analyses: readonly EntryAnalysis<K>[]): readonly EntryAnalysis<K>[] =>
+    analyst.complete?.(analyses) ?? analyses;
   const total = moments.length;
   const analyses: EntryAnalysis<K>[] = [];
   for (const [entry, moment] of moments.entries()) {
@@ -95,7 +105,7 @@ export function* debriefRace<K extends GameTypes>(
     onProgress?.({ pass: 'quick', done: entry + 1, total });
     yield;
   }
-  onQuickPass?.(create(analyses, 0));
+  onQuickPass?.(create(complete(analyses), 0));
   // The largest errors first: whoever gives up early has the most important ones.
   const order = [...analyses.keys()]
     .sort((a, b) => errorOf(analyses[b]!) - errorOf(analyses[a]!) || a - b)
@@ -104,7 +114,7 @@ export function* debriefRace<K extends GameTypes>(
     analyses[entry] = yield* analyst.deepen(moments[entry]!, analyses[entry]!, Rng.from(`${seed} deep ${entry}`));
     onProgress?.({ pass: 'deep', done: done + 1, total: order.length });
   }
-  return create(analyses, order.length);
+  return create(complete(analyses), order.length);
 }
 
 /** An analyst of a race, to look at single entries of it. `effort` is how many times the usual effort it makes. */
@@ -117,6 +127,12 @@ export function* prepareAnalyst<K extends GameTypes>(
   const { moments, result, game } = collectMoments(definition, record);
   const analyst = yield* support.createAnalyst(game, { moments, result, seed: 'single entries', effort });
   return { analyst, moments, result };
+}
+
+/** An entry of a sketch: what it changed is not known. */
+function withoutChange<K extends GameTypes>(winProbabilities: readonly number[]): EntryAnalysis<K> {
+  const luck = winProbabilities.map(() => 0);
+  return { winProbabilities, luck, luckOf: null, effect: null, standardError: 0, review: null };
 }
 
 function errorOf({ review }: EntryAnalysis): number {

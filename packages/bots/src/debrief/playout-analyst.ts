@@ -15,10 +15,10 @@ export interface DecisionTrials {
 const MIN_TRIALS = 8;
 
 /** Fewer trials for each entry of a long race: `factor` is 1 or more for a race of usual length. */
-export function scaleTrials<T extends DecisionTrials>(trials: T, factor: number): T {
+export function scaleTrials<T extends DecisionTrials>(trials: T, factor: number, minTrials = MIN_TRIALS): T {
   const scaled = Object.entries(trials as object as Readonly<Record<string, number>>).map(([what, count]) => [
     what,
-    Math.max(MIN_TRIALS, Math.round(count * Math.min(1, factor))),
+    Math.max(minTrials, Math.round(count * Math.min(1, factor))),
   ]);
   return Object.fromEntries(scaled) as T;
 }

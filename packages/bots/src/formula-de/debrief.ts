@@ -12,6 +12,7 @@ import {
 } from '../debrief/analyst.ts';
 import { analyseByValues, withComparison } from '../debrief/move-values.ts';
 import { ExpectedWin } from './expected-win.ts';
+import { sketchChances } from './ribbon-sketch.ts';
 import { EXACT_WEAR, plannerFor, RoundPlayoutEvaluator } from './search.ts';
 import type { TurnPlanner } from './turn-planner.ts';
 import { WinProbabilityEstimator } from './win-probabilities.ts';
@@ -108,6 +109,7 @@ class FormulaDeAnalyst implements RaceAnalyst<FormulaDeTypes> {
 export const formulaDeDebrief: DebriefSupport<FormulaDeTypes> = {
   game: 'formula-de',
   evaluator: { id: 'formula-de-plan', version: 1 },
+  sketch: (game: Game<FormulaDeTypes>, { moments }: AnalysedRace<FormulaDeTypes>) => sketchChances(game, moments),
   *createAnalyst(
     game: Game<FormulaDeTypes>,
     { effort = 1 }: AnalysedRace<FormulaDeTypes>,

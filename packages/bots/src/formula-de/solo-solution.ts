@@ -27,7 +27,7 @@ export interface SolverSettings {
 const MAX_STATES = 8_000_000;
 
 /** The probability of a stall, and of a dream start: one face each (FD-9). */
-const START_EVENT_PROBABILITY = 1 / BLACK_DIE_FACES;
+export const START_EVENT_PROBABILITY = 1 / BLACK_DIE_FACES;
 
 /**
  * The race of a car alone on the circuit, solved exactly by dynamic programming backwards from the finish: for every node,
@@ -40,12 +40,13 @@ export class SoloSolution {
   readonly laps: number;
   readonly grid: WearGrid;
   readonly dropOutTurns: number;
-  private readonly nodes: RaceNodes;
-  private readonly values: Float32Array;
+  readonly nodes: RaceNodes;
+  /** By node, gear and wear: the expected turns to the end of the race. */
+  readonly values: Float32Array;
   /** `null` in races of one lap, which have no pit stops. */
   readonly pitLane: PitLaneSolution | null;
   /** The index of a car without wear within a grid. */
-  private readonly freshIndex: number;
+  readonly freshIndex: number;
 
   constructor(track: Track, laps: number, { wearCoarseness, dropOutTurns }: SolverSettings) {
     this.track = track;
@@ -105,25 +106,30 @@ export class SoloSolution {
   turnsFromGrid(cell: number): number {
     const { tyres, brakes, fuel, engine } = FRESH_WEAR[this.laps]!;
     const usual = this.turnsOnRoad(0, cell, 0, 0, tyres, brakes, fuel, engine);
+    const dreamStart = this.findDreamStart(cell)?.turns ?? Infinity;
+    return (
+      (1 - 2 * START_EVENT_PROBABILITY) * usual +
+      START_EVENT_PROBABILITY * (1 + usual) +
+      START_EVENT_PROBABILITY * (1 + dreamStart)
+    );
+  }
+
+  /** Where a dream start from a cell of the grid leads at best, in first gear, and the turns left there. */
+  findDreamStart(cell: number): { readonly node: number; readonly turns: number } | null {
     const destinations = new SoloDestinations(this.track, this.nodes, this.laps, this.grid.tyres);
     destinations.findFromRoad(0, cell, 0);
-    let dreamStart = Infinity;
+    let best: { node: number; turns: number } | null = null;
     for (
       let end = destinations.offsets[DREAM_START_CELLS]!;
       end < destinations.offsets[DREAM_START_CELLS + 1]!;
       end++
     ) {
       if (destinations.tyresLost[end]! > 0) continue;
-      dreamStart = Math.min(
-        dreamStart,
-        this.values[(destinations.nodes[end]! * GEAR_STATE_COUNT + 1) * this.grid.size + this.freshIndex]!,
-      );
+      const node = destinations.nodes[end]!;
+      const turns = this.values[(node * GEAR_STATE_COUNT + 1) * this.grid.size + this.freshIndex]!;
+      if (best === null || turns < best.turns) best = { node, turns };
     }
-    return (
-      (1 - 2 * START_EVENT_PROBABILITY) * usual +
-      START_EVENT_PROBABILITY * (1 + usual) +
-      START_EVENT_PROBABILITY * (1 + dreamStart)
-    );
+    return best;
   }
 
   /** Solves all nodes in one sweep backwards from the finish. */

@@ -1,6 +1,5 @@
 import { drawSource, type FormulaTypes, type Move, type State } from '@paddock/formula';
 import {
-  CHANCE,
   type Game,
   type NumericGame,
   numericGameOf,
@@ -16,12 +15,14 @@ import {
   type EntryAnalysis,
   maxStandardError,
   meansOf,
+  type Moment,
   type RaceAnalyst,
   subtract,
 } from '../debrief/analyst.ts';
 import { PairedPlayouts } from '../debrief/paired-playouts.ts';
-import { type DecisionTrials, PlayoutAnalyst, scaleTrials } from '../debrief/playout-analyst.ts';
+import { PlayoutAnalyst } from '../debrief/playout-analyst.ts';
 import { equivalenceKeyOf, selectCandidates } from './candidates.ts';
+import { MAX_CANDIDATES, planTrials, type Trials } from './debrief-trials.ts';
 import { RoundPlayoutEvaluator } from './round-playout.ts';
 import { prepareTurnEstimator } from './turn-estimator.ts';
 
@@ -32,40 +33,40 @@ interface PositionValue {
   readonly standardError: number;
 }
 
-interface Trials extends DecisionTrials {
-  readonly deal: number;
-  /** For every kind of card that could have been drawn. */
-  readonly draw: number;
-}
-const QUICK: Trials = { deal: 60, draw: 10, effect: 20, review: 24 };
-const DEEP: Trials = { deal: 1000, draw: 100, effect: 300, review: 500 };
 const EVALUATION_TRIALS = 400;
-/** How many of the moves that look best are tried. */
-const MAX_CANDIDATES = 4;
+/** With so few trials only the move that looks best is tried: more would be noise. */
+const FEW_TRIALS = 24;
 const DEEPEN_FROM_ERROR = 0.015;
-/** With more decisions than this in a race, a pass has fewer trials for each. */
-const QUICK_DECISIONS = 20;
-const DEEP_DECISIONS = 40;
 
 /** The deal is luck of nobody, in the last card turned up. */
 class FormulaAnalyst extends PlayoutAnalyst<FormulaTypes, Trials> {
   /** By round: the probabilities of winning before it is dealt. */
   readonly #beforeDeal = new Map<number, PositionValue>();
+  readonly #scoutTrials: number;
 
   constructor(
     game: NumericGame<FormulaTypes>,
     { moments, result, effort = 1 }: AnalysedRace<FormulaTypes>,
     evaluator: RoundPlayoutEvaluator,
   ) {
-    const decisions = moments.filter(({ entry: [actor] }) => actor !== CHANCE).length;
+    const { quick, deep } = planTrials(game, moments, evaluator);
     super(game, new PairedPlayouts(game, evaluator, (s, noise) => evaluator.chooseMove(s, noise)), {
-      quick: scaleTrials(QUICK, QUICK_DECISIONS / decisions),
-      deep: scaleTrials(DEEP, DEEP_DECISIONS / decisions),
+      quick,
+      deep,
       evaluation: EVALUATION_TRIALS,
       deepenFromError: DEEPEN_FROM_ERROR,
       reviewEffort: effort,
       result,
     });
+    this.#scoutTrials = deep.scout;
+  }
+
+  /** The quick pass has too few trials to tell which decisions may be errors, so all of them are looked at again. */
+  override *deepen(moment: Moment<FormulaTypes>, quick: Analysis, rng: Rng): Computation<Analysis> {
+    const { state, entry } = moment;
+    if (quick.review === null) return yield* super.deepen(moment, quick, rng);
+    const review = yield* this.review(state, entry[0], entry[1] as Move, this.#scoutTrials, rng);
+    return yield* super.deepen(moment, { ...quick, review }, rng);
   }
 
   protected analyseChance(state: State, outcome: number, trials: Trials, rng: Rng): Computation<Analysis> {
@@ -78,7 +79,8 @@ class FormulaAnalyst extends PlayoutAnalyst<FormulaTypes, Trials> {
   protected *review(state: State, seat: Seat, made: Move, trials: number, rng: Rng): Computation<Analysis['review']> {
     const observation = observe(this.game, state, seat);
     if (observation.legal.length === 1) return null;
-    return yield* this.playouts.review(observation, listCandidates(observation, made, rng), made, trials, rng);
+    const candidates = listCandidates(observation, made, trials > FEW_TRIALS ? MAX_CANDIDATES : 1, rng);
+    return yield* this.playouts.review(observation, candidates, made, trials, rng);
   }
 
   *#analyseDeal(state: State, outcome: number, trials: Trials, rng: Rng): Computation<Analysis> {
@@ -122,10 +124,10 @@ class FormulaAnalyst extends PlayoutAnalyst<FormulaTypes, Trials> {
 }
 
 /** The best moves by cost, with the move made in place of an equivalent one. */
-function listCandidates(observation: Observation<FormulaTypes>, made: Move, rng: Rng): Move[] {
+function listCandidates(observation: Observation<FormulaTypes>, made: Move, max: number, rng: Rng): Move[] {
   const key = equivalenceKeyOf(observation, made);
   const others = selectCandidates(observation, rng)
-    .slice(0, MAX_CANDIDATES)
+    .slice(0, max)
     .filter((move) => equivalenceKeyOf(observation, move) !== key);
   return [made, ...others];
 }
@@ -145,7 +147,7 @@ function listKinds(state: State, drawn: number): { outcome: number; share: numbe
 
 export const formulaDebrief: DebriefSupport<FormulaTypes> = {
   game: 'formula',
-  evaluator: { id: 'formula-playouts', version: 3 },
+  evaluator: { id: 'formula-playouts', version: 4 },
   *createAnalyst(game: Game<FormulaTypes>, race: AnalysedRace<FormulaTypes>): Computation<RaceAnalyst<FormulaTypes>> {
     yield* prepareTurnEstimator(game);
     const evaluator = new RoundPlayoutEvaluator(numericGameOf(game));

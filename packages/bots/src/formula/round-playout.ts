@@ -12,9 +12,9 @@ import type { PositionEvaluator } from '../search/flat-monte-carlo.ts';
 import { cardsLaidBy, type HandCode } from './hand-code.ts';
 import { findCheapestMove, type MoveCost, moveCostFor } from './move-cost.ts';
 
-/** How many rounds are played to learn what coming rounds may bring; fewer for each if they depend on who has one card more. */
+/** How many rounds are played to learn what coming rounds may bring, in all; at least so many for each seat that may have one card more. */
 const SAMPLE_ROUNDS = 300;
-const SAMPLE_ROUNDS_BY_EXTRA_CARD = 100;
+const MIN_SAMPLE_ROUNDS = 50;
 /** How many endings of the game are drawn after the round being played. */
 const ENDINGS = 8;
 
@@ -35,6 +35,8 @@ interface SampleRound {
 /** Plays the current round to its end with heuristic moves, and draws what the rounds after it bring from rounds played in the same way. */
 export class RoundPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
   readonly winProbabilities: Float64Array;
+  /** How many legal moves all playouts so far have weighed: the measure of what they cost. */
+  weighedMoves = 0;
   readonly #game: NumericGame<FormulaTypes>;
   readonly #cost: MoveCost;
   readonly #ids = createIdBuffer();
@@ -52,10 +54,11 @@ export class RoundPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
   *prepare(): Computation<void> {
     if (this.#game.options.goal !== 'points' && this.#game.options.rounds === 1) return;
     const rng = Rng.from('sample rounds');
-    const hasExtraCards = this.#game.options.winnerExtraCard;
-    for (let step = -1; step < (hasExtraCards ? this.#game.seats : 0); step++) {
+    const steps = this.#game.options.winnerExtraCard ? this.#game.seats : 0;
+    const rounds = Math.max(MIN_SAMPLE_ROUNDS, Math.round(SAMPLE_ROUNDS / (1 + steps)));
+    for (let step = -1; step < steps; step++) {
       const samples: SampleRound[] = [];
-      while (samples.length < (hasExtraCards ? SAMPLE_ROUNDS_BY_EXTRA_CARD : SAMPLE_ROUNDS)) {
+      while (samples.length < rounds) {
         samples.push(this.#playSample(step, rng));
         yield;
       }
@@ -88,6 +91,7 @@ export class RoundPlayoutEvaluator implements PositionEvaluator<FormulaTypes> {
   /** The cheapest move that the driver notices. Who overlooks a set of cards overlooks all formulas with it. */
   #chooseMove(s: State, noise: Rng, noticedShare: number): number {
     const count = this.#game.legalMoveIds(s, s.toMove, this.#ids);
+    this.weighedMoves += count;
     const turn = noise.next();
     let noticed = 0;
     for (let i = 0; i < count; i++) {

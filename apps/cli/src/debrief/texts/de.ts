@@ -6,8 +6,10 @@ const NOUNS = { race: { driver: 'Fahrer', race: 'Rennen' }, game: { driver: 'Spi
 export default function createTexts(kind: RaceKind): DebriefTexts {
   const { driver, race } = NOUNS[kind];
   return {
-    seat: (number) => `Platz ${number}`,
-    seatOf: (number, name) => `Platz ${number} (${name})`,
+    // „Platz 2“ would be the result.
+    seat: (number) => `${driver} ${number}`,
+    seatOf: (number, name) => `${driver} ${number} (${name})`,
+    levels: { rookie: 'Neuling', amateur: 'Amateur', pro: 'Profi', champion: 'Champion' },
     and: 'und',
     nobody: 'niemand',
     won: (game, winners) => `${game}: Sieg für ${winners}`,
@@ -28,7 +30,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
       `${who} machte ${errors} ${errors === 1 ? 'klaren' : 'klare'} Fehler in ${choices} Entscheidungen, der Preis: ${cost}`,
     helped: (receivers) => `Die Fehler halfen: ${receivers}.`,
     ledger: ({ start, luck, ownLuck, decisions, unexplained, end, withoutLuck }) =>
-      `${start} am Start, Glück ${luck} (eigene Würfel und Karten ${ownLuck}), Entscheidungen aller ${decisions}, nicht erklärt ${unexplained}: ${end}. Ohne Glück: ${withoutLuck}.`,
+      `${start} am Start, Glück ${luck}${ownLuck === null ? '' : ` (eigene Würfel und Karten ${ownLuck})`}, Entscheidungen aller ${decisions}, nicht erklärt ${unexplained}: ${end}. Ohne Glück: ${withoutLuck}.`,
     atStart: 'Am Start',
     luckTitle: 'Glück',
     ownLuck: 'davon eigene Würfel und Karten',

@@ -6,8 +6,9 @@ const NOUNS = { race: { driver: 'driver', race: 'race' }, game: { driver: 'playe
 export default function createTexts(kind: RaceKind): DebriefTexts {
   const { driver, race } = NOUNS[kind];
   return {
-    seat: (number) => `seat ${number}`,
-    seatOf: (number, name) => `seat ${number} (${name})`,
+    seat: (number) => `${capitalize(driver)} ${number}`,
+    seatOf: (number, name) => `${capitalize(driver)} ${number} (${name})`,
+    levels: {},
     and: 'and',
     nobody: 'nobody',
     won: (game, winners) => `${game}: ${winners} won`,
@@ -28,7 +29,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
       `${who} made ${errors} clear ${errors === 1 ? 'error' : 'errors'} in ${choices} choices, which cost ${cost}`,
     helped: (receivers) => `The errors helped ${receivers}.`,
     ledger: ({ start, luck, ownLuck, decisions, unexplained, end, withoutLuck }) =>
-      `${start} at the start, luck ${luck} (own dice and cards ${ownLuck}), choices of all ${decisions}, not explained ${unexplained}: ${end}. Without luck: ${withoutLuck}.`,
+      `${start} at the start, luck ${luck}${ownLuck === null ? '' : ` (own dice and cards ${ownLuck})`}, choices of all ${decisions}, not explained ${unexplained}: ${end}. Without luck: ${withoutLuck}.`,
     atStart: 'At the start',
     luckTitle: 'Luck',
     ownLuck: 'of it own dice and cards',
@@ -44,4 +45,9 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     remainder: (worth) => `Luck and choices explain all but ${worth} of anybody’s result.`,
     judgedBy: (id, version) => `Judged by ${id}, version ${version}.`,
   };
+}
+
+/** Names of drivers begin sentences. */
+function capitalize(word: string): string {
+  return word[0]!.toUpperCase() + word.slice(1);
 }

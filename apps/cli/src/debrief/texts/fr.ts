@@ -6,8 +6,9 @@ const NOUNS = { race: { driver: 'pilote', race: 'course' }, game: { driver: 'jou
 export default function createTexts(kind: RaceKind): DebriefTexts {
   const { driver, race } = NOUNS[kind];
   return {
-    seat: (number) => `siège ${number}`,
-    seatOf: (number, name) => `siège ${number} (${name})`,
+    seat: (number) => `${capitalize(driver)} ${number}`,
+    seatOf: (number, name) => `${capitalize(driver)} ${number} (${name})`,
+    levels: { rookie: 'débutant' },
     and: 'et',
     nobody: 'personne',
     won: (game, winners) => `${game} : victoire pour ${winners}`,
@@ -28,7 +29,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
       `${who} a fait ${errors} ${errors === 1 ? 'erreur nette' : 'erreurs nettes'} en ${choices} choix, pour un coût de ${cost}`,
     helped: (receivers) => `Ces erreurs ont aidé ${receivers}.`,
     ledger: ({ start, luck, ownLuck, decisions, unexplained, end, withoutLuck }) =>
-      `${start} au départ, chance ${luck} (ses propres dés et cartes ${ownLuck}), choix de tous ${decisions}, inexpliqué ${unexplained} : ${end}. Sans la chance : ${withoutLuck}.`,
+      `${start} au départ, chance ${luck}${ownLuck === null ? '' : ` (ses propres dés et cartes ${ownLuck})`}, choix de tous ${decisions}, inexpliqué ${unexplained} : ${end}. Sans la chance : ${withoutLuck}.`,
     atStart: 'Au départ',
     luckTitle: 'Chance',
     ownLuck: 'dont ses propres dés et cartes',
@@ -44,4 +45,9 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     remainder: (worth) => `La chance et les choix expliquent chaque résultat, à ${worth} près au plus.`,
     judgedBy: (id, version) => `Évalué par ${id}, version ${version}.`,
   };
+}
+
+/** Names of drivers begin sentences. */
+function capitalize(word: string): string {
+  return word[0]!.toUpperCase() + word.slice(1);
 }

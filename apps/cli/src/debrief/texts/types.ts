@@ -5,6 +5,8 @@ export type RaceKind = 'race' | 'game';
 export interface DebriefTexts {
   readonly seat: (number: number) => string;
   readonly seatOf: (number: number, name: string) => string;
+  /** The names of levels that differ from their ids. */
+  readonly levels: Readonly<Record<string, string>>;
   readonly and: string;
   readonly nobody: string;
   readonly won: (game: string, winners: string) => string;
@@ -44,7 +46,8 @@ export interface DebriefTexts {
 export interface LedgerWords {
   readonly start: string;
   readonly luck: string;
-  readonly ownLuck: string;
+  /** `null` in games without dice or cards of one's own. */
+  readonly ownLuck: string | null;
   readonly decisions: string;
   readonly unexplained: string;
   readonly end: string;

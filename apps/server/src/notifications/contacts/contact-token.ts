@@ -4,7 +4,7 @@ import type { ContactKind } from '@paddock/protocol';
 export type ContactAction = 'confirm' | 'unsubscribe';
 
 /** What a link in a message says: who did what, about which address. */
-export interface ContactClaim {
+interface ContactClaim {
   readonly action: ContactAction;
   readonly person: string;
   readonly kind: ContactKind;

@@ -26,7 +26,7 @@ const BATCH_SIZE = 50;
 const MAIL_ADDRESS = /^[^@\s]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,250}[\p{L}\p{N}])?\.[\p{L}]{2,}$/u;
 
 /** What is to be told, in any language. */
-export interface OutgoingMessage {
+interface OutgoingMessage {
   readonly subject: (language: Language) => string;
   readonly text: (language: Language) => string;
   /** The page it is about. */

@@ -6,7 +6,7 @@ import type { SendResult } from './delivery.ts';
 const MAX_TEXT_LENGTH = 1500;
 
 /** Posts a text to a webhook. */
-export type SendWebhook = (url: string, text: string) => Promise<SendResult>;
+type SendWebhook = (url: string, text: string) => Promise<SendResult>;
 
 /**
  * Posts to a webhook of a chat program. Only to public addresses by https, which is checked when the name is resolved.

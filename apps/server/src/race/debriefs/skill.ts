@@ -4,7 +4,7 @@ import type { DebriefSeatRow, SkillRow } from '../../storage/schema.ts';
 /** What a race says of a driver, in probabilities of winning. */
 export type RaceOutcome = Pick<DebriefSeatRow, 'expected' | 'result' | 'luck'>;
 
-export type SkillTotals = Omit<SkillRow, 'game' | 'evaluator' | 'person'>;
+type SkillTotals = Omit<SkillRow, 'game' | 'evaluator' | 'person'>;
 
 export const NO_RACES: SkillTotals = {
   races: 0,

@@ -22,7 +22,7 @@ const build = (_words: Nouns): DebriefTexts => ({
   share: 'Als Bild teilen',
   shareFailed: 'Das Bild ließ sich nicht zeichnen.',
   computing: 'Die Chancen werden berechnet …',
-  refining: (percent) => `Genauer hingesehen … ${percent}`,
+  refining: (percent) => `Es wird genauer hingesehen … ${percent}`,
   failed: 'Das ließ sich nicht erklären.',
   inWords: 'Die Chancen in Worten',
   chanceOf: (name, worth) => `${name} ${worth}`,

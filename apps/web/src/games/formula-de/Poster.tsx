@@ -15,9 +15,14 @@ function posterOf(circuit: Circuit, drawing: Drawing, night: boolean): Promise<P
   return found;
 }
 
+/** A worker that draws a board for each `PosterRequest`. */
+export function startPosterWorker(): Worker {
+  return new Worker(new URL('./poster.worker.ts', import.meta.url), { type: 'module' });
+}
+
 function renderPoster(order: PosterRequest): Promise<PosterLayers> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./poster.worker.ts', import.meta.url), { type: 'module' });
+    const worker = startPosterWorker();
     worker.onmessage = ({ data }: MessageEvent<readonly Blob[]>) => {
       worker.terminate();
       void loadLayers(data).then(resolve);

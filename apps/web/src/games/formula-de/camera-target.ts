@@ -13,7 +13,7 @@ const DRIVE_MARGIN = 64;
 /** Room around a car that is about to move. */
 const CAR_MARGIN = 170;
 
-export interface CameraSituation {
+interface CameraSituation {
   readonly view: View;
   readonly event: Event | null;
   readonly isAsked: boolean;

@@ -1,4 +1,4 @@
-import type { FormulaDeTypes } from '@paddock/formula-de';
+import { circuitName, findBuiltInCircuit, type FormulaDeTypes, loadBuiltInCircuit } from '@paddock/formula-de';
 import { applyEvent } from '@paddock/formula-de/apply-event';
 import { lazy } from 'react';
 import { textLoaders } from '../text-loaders.ts';
@@ -17,6 +17,8 @@ import { decidedBy, margin, raceStage } from './summary.ts';
 
 const CircuitPoster = lazy(async () => ({ default: (await import('./CircuitPoster.tsx')).CircuitPoster }));
 const CircuitField = lazy(async () => ({ default: (await import('./CircuitField.tsx')).CircuitField }));
+const Sheet = lazy(async () => ({ default: (await import('./report/CircuitSheet.tsx')).CircuitSheet }));
+const Report = lazy(async () => ({ default: (await import('./report/CircuitReport.tsx')).CircuitReport }));
 
 export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   id: 'formula-de',
@@ -32,6 +34,15 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
         t.circuits.stops(stops),
       ],
     },
+  },
+  Report,
+  Sheet,
+  async findBoard(name, language) {
+    await loadBuiltInCircuit(name);
+    const found = findBuiltInCircuit(name);
+    return found === null
+      ? null
+      : { title: circuitName(found.circuit, language), value: found.circuit, drawing: found.drawing };
   },
   prompt,
   describeEvent,

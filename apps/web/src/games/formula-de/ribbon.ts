@@ -2,7 +2,7 @@ import type { Outlook, RollOutcome } from '@paddock/formula-de';
 import type { CircuitBoard } from './circuit-board.ts';
 
 /** A painted cell of the road. */
-export interface RibbonCell {
+interface RibbonCell {
   readonly id: string;
   readonly outcome: RollOutcome;
   /** How likely the die leads here. */

@@ -48,7 +48,9 @@ export function decidedBy(history: History, seat: Seat, context: FormulaDeTextCo
     if (event.type !== 'finished' && event.type !== 'out') continue;
     if (seatOfCar(context, event.car) !== seat) continue;
     const { tell } = context.t;
-    reasons.push(event.type === 'finished' ? tell.round(round) : tell.out[event.reason](carName(context, event.car)));
+    reasons.push(
+      event.type === 'finished' ? tell.finishedInRound(round) : tell.out[event.reason](carName(context, event.car)),
+    );
   }
   return reasons.length === 0 ? null : reasons.join(' ');
 }

@@ -12,7 +12,7 @@ import { type Draft, numberText } from './draft.ts';
 import { cardOf, digitOf, isJoker, isKept, NUMBER_LETTERS, type NumberLetter } from './signs.ts';
 
 /** A legal move as a line of the list: the formula, and the cards it takes. */
-export interface Offer {
+interface Offer {
   readonly move: FormulaMove;
   readonly values: readonly [string, string, string];
   readonly laid: readonly Card[];

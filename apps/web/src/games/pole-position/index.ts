@@ -16,6 +16,8 @@ import { margin, raceStage } from './summary.ts';
 const CoursePoster = lazy(async () => ({ default: (await import('./CoursePoster.tsx')).CoursePoster }));
 const CourseField = lazy(async () => ({ default: (await import('./CourseField.tsx')).CourseField }));
 
+const Report = lazy(async () => ({ default: (await import('./report/CourseReport.tsx')).CourseReport }));
+
 export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   id: 'pole-position',
   Board,
@@ -30,6 +32,7 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
       ],
     },
   },
+  Report,
   prompt,
   describeEvent,
   describePosition,

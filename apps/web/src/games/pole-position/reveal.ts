@@ -10,7 +10,7 @@ const HOLD_MS = 220;
 const SLIDE_MS = 380;
 
 /** When a card is turned and when the cards slide, as fractions of the whole reveal. */
-export interface RevealTimes {
+interface RevealTimes {
   /** By seat: when its card begins to turn; `null` for seats without a card. */
   readonly turnsAt: readonly (number | null)[];
   /** How long turning a card takes. */

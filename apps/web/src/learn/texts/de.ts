@@ -11,6 +11,7 @@ export const learn = (words: GermanNouns): LearnTexts => ({
   card: 'Spielhilfe',
   cardOf: (game) => `Spielhilfe für ${game}`,
   print: 'Drucken',
+  judge: 'Ist das eine gute Strecke?',
   puzzles: 'Rätsel des Tages',
   puzzlesHint: 'Eine Stellung, eine beste Wahl: Siehst du sie?',
   lesson: {

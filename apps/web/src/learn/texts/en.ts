@@ -11,6 +11,7 @@ export const learn = (words: Nouns): LearnTexts => ({
   card: 'Help card',
   cardOf: (game) => `Help card of ${game}`,
   print: 'Print',
+  judge: 'Is it a good circuit?',
   puzzles: 'Puzzles of the day',
   puzzlesHint: 'One position, one best choice: do you see it?',
   lesson: {

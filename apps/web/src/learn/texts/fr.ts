@@ -11,6 +11,7 @@ export const learn = (words: Nouns): LearnTexts => ({
   card: 'Aide-mémoire',
   cardOf: (game) => `Aide-mémoire de ${game}`,
   print: 'Imprimer',
+  judge: 'Est-ce un bon circuit ?',
   puzzles: 'Énigmes du jour',
   puzzlesHint: 'Une position, un seul meilleur choix : le voyez-vous ?',
   lesson: {

@@ -7,7 +7,7 @@ interface LessonPageTexts extends TextMap<'coach' | 'steps' | 'other' | 'skip' |
 
 /** The texts of the pages to learn the games. */
 export interface LearnTexts extends TextMap<
-  'title' | 'lead' | 'read' | 'guided' | 'fair' | 'card' | 'print' | 'puzzles' | 'puzzlesHint'
+  'title' | 'lead' | 'read' | 'guided' | 'fair' | 'card' | 'print' | 'judge' | 'puzzles' | 'puzzlesHint'
 > {
   readonly readOf: (game: string) => string;
   readonly guidedOf: (game: string) => string;

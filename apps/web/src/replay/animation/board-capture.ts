@@ -1,5 +1,5 @@
 /** The beginning of every picture of a board: its size, and the styles of the page. Read once for all frames. */
-export interface CaptureFrame {
+interface CaptureFrame {
   /** As part of a data URL. */
   readonly head: string;
   readonly width: number;

@@ -50,7 +50,7 @@ export async function recordReplay({ player, board, onProgress, signal }: Replay
 }
 
 /** The entries that are shown: all of them, or evenly chosen ones with the first and the last. */
-export function framesOf(length: number): number[] {
+function framesOf(length: number): number[] {
   const count = Math.min(length + 1, MAX_FRAMES);
   return Array.from({ length: count }, (_, i) => (count === 1 ? 0 : Math.round((i * length) / (count - 1))));
 }

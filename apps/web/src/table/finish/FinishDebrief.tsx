@@ -26,14 +26,16 @@ export function FinishDebrief(props: FinishDebriefProps): ReactElement | null {
       <h3>{t.title}</h3>
       <StillRibbon story={story} />
       <DebriefStatus update={update} context={context} t={t} />
-      <TurningPoints
-        story={story}
-        actions={({ entry, kind }) => (
-          <button type="button" className="button" onClick={() => onReplay(kind === 'error' ? entry : entry + 1)}>
-            {t.look}
-          </button>
-        )}
-      />
+      {debrief.isSketch !== true && (
+        <TurningPoints
+          story={story}
+          actions={({ entry, kind }) => (
+            <button type="button" className="button" onClick={() => onReplay(kind === 'error' ? entry : entry + 1)}>
+              {t.look}
+            </button>
+          )}
+        />
+      )}
       <button type="button" className="button finish-story" onClick={() => onReplay(debrief.entries.length)}>
         {t.openDebrief}
       </button>

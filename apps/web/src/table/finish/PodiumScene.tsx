@@ -3,7 +3,7 @@ import { SideCar } from '../../kit/Car.tsx';
 import type { PlacedSeat } from './places.ts';
 
 /** The picture is so large; everything in it is in these units. */
-export const SCENE_SIZE = { width: 640, height: 250 } as const;
+const SCENE_SIZE = { width: 640, height: 250 } as const;
 /** How far the background goes on beyond the picture. */
 const BLEED = 900;
 const FLOOR_Y = 232;

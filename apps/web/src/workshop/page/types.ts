@@ -30,6 +30,8 @@ export interface WorkshopPageTexts extends TextMap<
   | 'raceOnline'
   | 'raceOnlineHint'
   | 'notReady'
+  | 'judge'
+  | 'judgeHint'
   | 'share'
   | 'shareHint'
   | 'copied'

@@ -74,6 +74,7 @@ const de: FormulaDeTexts = {
   tell: {
     grid: (names) => `Die Startaufstellung ab der Pole-Position: ${names}.`,
     round: (round) => `Durchgang ${round}.`,
+    finishedInRound: (round) => `Im Ziel in Durchgang ${round}.`,
     dream: (name) => `${name} würfelt 20: ein Traumstart, sofort vier Felder.`,
     collisionMissed: (name, result) => `${name} würfelt ${result}: keine Berührung.`,
     collisionHit: (name) => `${name} würfelt 1: Berührung!`,

@@ -69,6 +69,7 @@ const en: FormulaDeTexts = {
   tell: {
     grid: (names) => `The grid, from pole position: ${names}.`,
     round: (round) => `Round ${round}.`,
+    finishedInRound: (round) => `Across the line in round ${round}.`,
     dream: (name) => `${name} rolls 20: a dream start, four cells at once.`,
     collisionMissed: (name, result) => `${name} rolls ${result}: no contact.`,
     collisionHit: (name) => `${name} rolls 1: contact!`,

@@ -82,6 +82,7 @@ const fr: FormulaDeTexts = {
   tell: {
     grid: (names) => `La grille, depuis la pole position : ${names}.`,
     round: (round) => `Tour de jeu ${round}.`,
+    finishedInRound: (round) => `Ligne franchie au tour de jeu ${round}.`,
     dream: (name) => `${name} obtient 20 : départ canon, quatre cases aussitôt.`,
     collisionMissed: (name, result) => `${name} obtient ${result} : pas de contact.`,
     collisionHit: (name) => `${name} obtient 1 : accrochage !`,

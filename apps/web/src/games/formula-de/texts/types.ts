@@ -39,6 +39,8 @@ export interface FormulaDeTexts extends GameTexts {
   readonly tell: {
     grid(names: string): string;
     round(round: number): string;
+    /** In the result: when somebody crossed the line. */
+    finishedInRound(round: number): string;
     dream(name: string): string;
     collisionMissed(name: string, result: number): string;
     collisionHit(name: string): string;

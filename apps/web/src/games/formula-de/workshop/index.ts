@@ -8,6 +8,7 @@ import {
   summarizeDocument,
 } from './editor-document.ts';
 import { Editor } from './Editor.tsx';
+import { generateSurprise } from './surprise.ts';
 import type { WorkshopTexts } from './texts/types.ts';
 
 /** Pages pass back only what `createDraft` and `parseDraft` gave them. */
@@ -17,7 +18,8 @@ export const workshop: WorkshopPackage<WorkshopTexts> = {
   texts: textLoaders<WorkshopTexts>(import.meta.glob('./texts/??.ts')),
   option: 'circuit',
   Editor,
-  createDraft: (start, _seed, isPortrait) => createDocument(start, isPortrait),
+  createDraft: async (start, seed, isPortrait) =>
+    start === 'surprise' ? { design: await generateSurprise(seed), isOpen: false } : createDocument(start, isPortrait),
   parseDraft: parseDocument,
   renameDraft: (draft, name) => renameDocument(documentOf(draft), name),
   summarize: (draft) => summarizeDocument(documentOf(draft)),

@@ -5,6 +5,7 @@ const texts: WorkshopPageTexts = {
   starts: {
     empty: { title: 'Draw your own', hint: 'An empty board. Tap where the road shall run.' },
     starter: { title: 'Start from a simple circuit', hint: 'Ready to race. Pull it into your own shape.' },
+    surprise: { title: 'Surprise me', hint: 'A new circuit every time, legal and ready to race.' },
   },
   openFile: 'Open a file',
   openFileHint: 'A design that you or a friend have saved.',
@@ -57,6 +58,8 @@ const texts: WorkshopPageTexts = {
   raceOnline: 'Race online',
   raceOnlineHint: 'A table on the server, to share by link.',
   notReady: 'As soon as nothing is left to fix, you can race here.',
+  judge: 'Is it good?',
+  judgeHint: 'Solved exactly and raced by bots: how long, how hard, where cars overtake.',
   share: 'Share a link',
   shareHint: 'The link carries the whole circuit. Nothing is stored on a server.',
   copied: 'Copied.',

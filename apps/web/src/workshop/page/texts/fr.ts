@@ -5,6 +5,7 @@ const texts: WorkshopPageTexts = {
   starts: {
     empty: { title: 'Dessiner le mien', hint: 'Un plateau vide. Touchez là où doit passer la route.' },
     starter: { title: 'Partir d’un circuit simple', hint: 'Prêt à courir. Donnez-lui votre forme.' },
+    surprise: { title: 'Surprenez-moi', hint: 'Chaque fois un nouveau circuit, valable et prêt à courir.' },
   },
   openFile: 'Ouvrir un fichier',
   openFileHint: 'Un dessin que vous ou un ami avez enregistré.',
@@ -58,6 +59,8 @@ const texts: WorkshopPageTexts = {
   raceOnline: 'Courir en ligne',
   raceOnlineHint: 'Une table sur le serveur, à partager par un lien.',
   notReady: 'Dès qu’il ne reste rien à corriger, vous pourrez courir ici.',
+  judge: 'Est-il bon ?',
+  judgeHint: 'Résolu exactement et couru par des bots : la durée, la difficulté, les dépassements.',
   share: 'Partager un lien',
   shareHint: 'Le lien contient tout le circuit. Rien n’est gardé sur un serveur.',
   copied: 'Copié.',

@@ -2,6 +2,7 @@ import type { CircuitDesign } from '@paddock/circuit-design';
 import { localizeCircuit, localizeDrawing } from '@paddock/formula-de';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../base/texts/language.ts';
+import { startPosterWorker } from '../../Poster.tsx';
 import type { PosterRequest } from '../../poster.worker.ts';
 import type { BuiltDesign } from '../useBuiltDesign.ts';
 
@@ -27,7 +28,7 @@ export function hasSameRoad(a: CircuitDesign, b: CircuitDesign): boolean {
  * out of date.
  */
 class RoadPainter {
-  private readonly worker = new Worker(new URL('../../poster.worker.ts', import.meta.url), { type: 'module' });
+  private readonly worker = startPosterWorker();
   private drawn: PaintRequest | null = null;
   private waiting: PaintRequest | null = null;
 
