@@ -1,6 +1,6 @@
 import { DESCRIPTION_SIZE } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
-import { builtInCircuits, type Circuit, formulaDe, practiceOval } from '../src/index.ts';
+import { builtInCircuits, formulaDe, practiceOval } from '../src/index.ts';
 
 const { circuit: option } = formulaDe.options;
 
@@ -22,9 +22,7 @@ describe('the description of a circuit', () => {
     }
   });
 
-  it('has no outline without a drawing, or with a wrong one', () => {
-    expect(option.describe!(practiceOval).outline).toEqual([]);
-    const odd = { ...practiceOval, drawing: { line: [['x', 1, 2]] } } as unknown as Circuit;
-    expect(option.describe!(odd)).toMatchObject({ outline: [], marks: [] });
+  it('has no outline without a drawing', () => {
+    expect(option.describe!(practiceOval)).toMatchObject({ outline: [], marks: [] });
   });
 });
