@@ -148,7 +148,7 @@ function MiniMap({ drawing }: { drawing: MiniDrawing }): ReactElement {
   const d = `M${line.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
   const [sx, sy] = line[0]!;
   return (
-    <svg className="fd-minimap" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className="fd-circuit-map" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={d} strokeWidth={laneWidth * 3.4} className="fd-mini-rim" />
       <path d={d} strokeWidth={laneWidth * 2.4} className="fd-mini-road" />
       <circle cx={sx} cy={sy} r={laneWidth * 1.9} className="fd-mini-start" />
@@ -158,7 +158,7 @@ function MiniMap({ drawing }: { drawing: MiniDrawing }): ReactElement {
 
 function BlankMap(): ReactElement {
   return (
-    <svg className="fd-minimap" viewBox="0 0 160 100" aria-hidden="true">
+    <svg className="fd-circuit-map" viewBox="0 0 160 100" aria-hidden="true">
       <path className="fd-mini-blank" d="M30 70C10 50 30 20 60 25S100 60 125 40 150 75 120 80 50 90 30 70Z" />
       <path className="fd-mini-plus" d="M80 40V66M67 53H93" />
     </svg>
