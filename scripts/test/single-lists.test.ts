@@ -26,7 +26,8 @@ describe('lists that exist once', () => {
     expect(
       filesWith(
         new RegExp(LANGUAGES.map((language) => `\\b${language}: .*`).join('\\s*')),
-        /^apps\/web\/src\/games\/[\w-]+\/pitch\.ts$/,
+        // Names of circuits and corners are data; where a translation is missing the plain name is shown.
+        /^apps\/web\/src\/games\/[\w-]+\/pitch\.ts$|^packages\/(?:circuit-design\/src\/|formula-de\/src\/circuit\/list\.ts$)/,
       ),
     ).toEqual(['packages/kernel/src/languages.ts']);
     // Catalogues are found by their names; only those of the same language import each other.

@@ -9,7 +9,7 @@ export { DESIGN_LIMITS, LANE_WIDTH, ROW_LENGTH } from './limits.ts';
 export type { LinePosition, NearestPlace } from './line.ts';
 export { createCircuitId } from './mark-faults.ts';
 export { parseDesign, type ParsedDesign } from './parse.ts';
-export { suggestCorners, suggestStops } from './suggest-corners.ts';
+export { nameCorner, suggestCorners, suggestStops } from './suggest-corners.ts';
 export {
   CIRCUIT_LENGTHS,
   CIRCUIT_STYLES,

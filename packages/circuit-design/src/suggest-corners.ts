@@ -1,3 +1,4 @@
+import type { NameTranslations } from '@paddock/formula-de';
 import type { CircuitDesign, CornerDesign } from './design.ts';
 import { DESIGN_LIMITS } from './limits.ts';
 import { planRoad } from './plan.ts';
@@ -46,9 +47,16 @@ export function suggestCorners(design: CircuitDesign): CornerDesign[] {
       to: plan.placeAtRow(to),
       stops: suggestStops(to - from, angle),
       laneChanges: 'inwards',
-      name: `Corner ${k + 1}`,
-      names: { en: `Corner ${k + 1}`, fr: `Virage ${k + 1}`, de: `Kurve ${k + 1}` },
+      ...nameCorner(k + 1),
     }));
+}
+
+/** What a corner without a name of its own is called. */
+export function nameCorner(number: number): Pick<CornerDesign, 'name'> & { readonly names: NameTranslations } {
+  return {
+    name: `Corner ${number}`,
+    names: { en: `Corner ${number}`, fr: `Virage ${number}`, de: `Kurve ${number}` },
+  };
 }
 
 /** On the printed boards a right angle has one stop, a hairpin or a chicane one or two, and a long series three. */

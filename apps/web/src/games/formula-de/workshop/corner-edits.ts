@@ -3,15 +3,12 @@ import {
   type CornerDesign,
   findPlace,
   type LinePlace,
+  nameCorner,
   pointAt,
   suggestCorners,
 } from '@paddock/circuit-design';
-import { LANGUAGES } from '../../../base/texts/language.ts';
 
 type Stretch = Pick<CornerDesign, 'from' | 'to'>;
-
-/** What corners without a name of their own are called. */
-const DEFAULT_NAMES = { en: 'Corner', fr: 'Virage', de: 'Kurve' } as const;
 
 /** The way from one place on to another, in handles. */
 export function wayBetween(design: CircuitDesign, from: LinePlace, to: LinePlace): number {
@@ -31,9 +28,8 @@ export function middleOf(design: CircuitDesign, { from, to }: Stretch): LinePlac
 export function createCorner(design: CircuitDesign, stretch: Stretch): CornerDesign {
   const taken = new Set(design.corners.map(({ name }) => name));
   let number = design.corners.length + 1;
-  while (taken.has(`${DEFAULT_NAMES.en} ${number}`)) number++;
-  const names = Object.fromEntries(LANGUAGES.map((language) => [language, `${DEFAULT_NAMES[language]} ${number}`]));
-  return { ...stretch, stops: 1, laneChanges: 'inwards', name: `${DEFAULT_NAMES.en} ${number}`, names };
+  while (taken.has(nameCorner(number).name)) number++;
+  return { ...stretch, stops: 1, laneChanges: 'inwards', ...nameCorner(number) };
 }
 
 export function findCorner(design: CircuitDesign, { from, to }: Stretch): number {
