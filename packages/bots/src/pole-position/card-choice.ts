@@ -7,8 +7,8 @@ import type { RunningMean } from '../search/running-mean.ts';
 import { createTreeAt } from './search.ts';
 import { DEBRIEF_POWER } from './win-probabilities.ts';
 
-/** The results of one tree depend on each other. The spread between trees is an honest standard error. */
-export const TREE_COUNT = 8;
+/** The results of one tree depend on each other. The spread between trees, each with mixes of its own, is an honest standard error. */
+const TREE_COUNT = 8;
 /** The share of the iterations that grow the tree and find how often every card is played. The rest values the cards. */
 const SEARCH_SHARE = 0.5;
 
@@ -84,23 +84,20 @@ export function* searchCardChoice(
   root: State,
   iterationsPerTree: number,
   rng: Rng,
-  treeCount = TREE_COUNT,
 ): Computation<CardChoice> {
   const awaiting = game.awaiting(root);
   if (awaiting.kind !== 'moves') throw new Error('nobody has a card to choose');
   const { seats } = awaiting;
-  const trees = Array.from({ length: treeCount }, () => ({
+  const trees = Array.from({ length: TREE_COUNT }, () => ({
     tree: createTreeAt(game, root, DEBRIEF_POWER),
     rng: rng.fork(),
   }));
   const searchIterations = Math.ceil(iterationsPerTree * SEARCH_SHARE);
   const statistics: MoveStatistics[][] = [];
   for (const { tree, rng: dice } of trees) statistics.push(yield* growTree(tree, seats, searchIterations, dice));
-  // Every tree finds another balance between the seats. Against the average of their mixes cards are worth about the same in all of them.
-  const mixes = seats.map((_, mover) => averageMixes(statistics.map((bySeat) => createMix(bySeat[mover]!))));
   const results: SeatResult[][] = [];
-  for (const { tree, rng: dice } of trees)
-    results.push(yield* valueTree(tree, mixes, iterationsPerTree - searchIterations, dice));
+  for (const [n, { tree, rng: dice }] of trees.entries())
+    results.push(yield* valueTree(tree, statistics[n]!.map(createMix), iterationsPerTree - searchIterations, dice));
   const merged = seats.map((_, mover) => mergeStatistics(statistics.map((bySeat) => bySeat[mover]!)));
   return new CardChoice(seats, merged.map(findBestCard), results);
 }
@@ -186,10 +183,6 @@ function createMix(statistics: MoveStatistics): Mix {
   const byTries = normalize(statistics.tries);
   const byValue = normalize(values.map((value) => Math.exp((value - highest) / MIX_TEMPERATURE)));
   return byTries.map((share, card) => (share + byValue[card]!) / 2);
-}
-
-function averageMixes(mixes: readonly Mix[]): Mix {
-  return mixes[0]!.map((_, card) => mixes.reduce((sum, mix) => sum + mix[card]!, 0) / mixes.length);
 }
 
 function normalize(weights: readonly number[]): number[] {

@@ -5,7 +5,6 @@ import {
   type AnalysedRace,
   createMeans,
   type DebriefSupport,
-  type DecisionReview,
   type EntryAnalysis,
   maxStandardError,
   meansOf,
@@ -13,7 +12,7 @@ import {
   type RaceAnalyst,
 } from '../debrief/analyst.ts';
 import { analyseByValues, withComparison } from '../debrief/move-values.ts';
-import { type CardChoice, searchCardChoice, TREE_COUNT } from './card-choice.ts';
+import { type CardChoice, searchCardChoice } from './card-choice.ts';
 import { balanceTurns } from './guess-luck.ts';
 import { RestOfTurn } from './rest-of-turn.ts';
 import { createTreeAt } from './search.ts';
@@ -24,21 +23,12 @@ type Analysis = EntryAnalysis<PolePositionTypes>;
 
 /** Iterations of each of the trees that value a turn, in the quick pass and afterwards. */
 const QUICK_ITERATIONS = 250;
-const DEEP_ITERATIONS = 3000;
+const DEEP_ITERATIONS = 4000;
 const EVALUATION_ITERATIONS = 1000;
 /** A pick of a car that may be an error of this size is looked at again: so many pairs of trees, and iterations of each. */
 const DEEPEN_FROM_ERROR = 0.015;
 const PICK_TREE_COUNT = 8;
 const PICK_ITERATIONS = 800;
-/** A card that may be an error of this size is looked at again, by trees of its turn with more iterations; so many turns of a race at most. */
-const LOOK_AGAIN_FROM_ERROR = 0.05;
-const SECOND_ITERATIONS = 8000;
-const MAX_TURNS_LOOKED_AT_AGAIN = 12;
-/** What longer searches may change, whatever the trees agree on. It counts for cards that are not looked at again. */
-const SEARCH_STANDARD_ERROR = 0.03;
-const LARGE_SEARCH_STANDARD_ERROR = 0.06;
-/** Up to this many times the usual effort trees are larger, beyond it there are more of them. */
-const MAX_SIZE_EFFORT = 5;
 /** Nobody at the table, for `takeBackUnseen`: all cards are taken back. */
 const NO_SEAT = -1;
 
@@ -54,8 +44,6 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   readonly #effort: number;
   /** By turn: the deepest search so far. All its entries share it. */
   readonly #choices = new Map<number, { readonly iterations: number; readonly choice: CardChoice }>();
-  /** By turn: what its cards are worth at the second look. */
-  readonly #secondLooks = new Map<number, CardChoice>();
 
   constructor(game: NumericGame<PolePositionTypes>, race: AnalysedRace<PolePositionTypes>) {
     this.#game = game;
@@ -70,7 +58,8 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   }
 
   *deepen({ state, entry: [actor, what] }: TurnMoment, quick: Analysis, rng: Rng): Computation<Analysis> {
-    if (state.phase === 'choose') return yield* this.#deepenCard(state, actor, what as Move);
+    if (state.phase === 'choose')
+      return yield* this.#analyseCard(state, actor, what as Move, DEEP_ITERATIONS * this.#effort);
     if (state.phase === 'move') return yield* this.#deepenPick(state, actor, what as Move, quick, rng);
     return quick;
   }
@@ -115,50 +104,15 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
     };
   }
 
-  *#deepenCard(state: State, seat: Seat, move: Move): Computation<Analysis> {
-    const first = yield* this.#analyseCard(state, seat, move, DEEP_ITERATIONS);
-    const { review } = first;
-    if (review === null) return first;
-    const doubt = (standardError: number): Analysis => ({
-      ...first,
-      review: { ...review, standardError: Math.hypot(review.standardError, standardError) },
-    });
-    if (review.error < LOOK_AGAIN_FROM_ERROR) return doubt(SEARCH_STANDARD_ERROR);
-    const choice = yield* this.#lookAgain(state);
-    if (choice === null) return doubt(LARGE_SEARCH_STANDARD_ERROR);
-    const legal = this.#game.legalMoves(state, seat);
-    const second = reviewCard(choice, seat, legal, legal.indexOf(move));
-    // Trees of one size agree on much that larger ones do not find: nobody is blamed for what one of the looks took back.
-    const standardError = Math.hypot(second.standardError, (review.error - second.error) / 2);
-    return { ...first, review: { ...second, standardError } };
-  }
-
-  /** The cards of a turn by larger trees; `null` if that was done for too many turns already. */
-  *#lookAgain(state: State): Computation<CardChoice | null> {
-    const known = this.#secondLooks.get(state.turn);
-    if (known !== undefined) return known;
-    if (this.#secondLooks.size === MAX_TURNS_LOOKED_AT_AGAIN) return null;
-    const choice = yield* this.#searchTurn(state, SECOND_ITERATIONS);
-    this.#secondLooks.set(state.turn, choice);
-    return choice;
-  }
-
   *#choiceOf(state: State, iterations: number): Computation<CardChoice> {
     const known = this.#choices.get(state.turn);
     if (known !== undefined && known.iterations >= iterations) return known.choice;
-    const choice = yield* this.#searchTurn(state, iterations);
-    this.#choices.set(state.turn, { iterations, choice });
-    return choice;
-  }
-
-  /** Searches from the position before anybody has chosen in this turn. */
-  #searchTurn(state: State, iterations: number): Computation<CardChoice> {
     const root = this.#game.clone(state);
     takeBackUnseen(root, NO_SEAT);
     const rng = Rng.from(`${this.#race.seed} turn ${state.turn} ${iterations}`);
-    const size = Math.min(this.#effort, MAX_SIZE_EFFORT);
-    const trees = TREE_COUNT * Math.max(1, Math.round(this.#effort / size));
-    return searchCardChoice(this.#game, root, iterations * size, rng, trees);
+    const choice = yield* searchCardChoice(this.#game, root, iterations, rng);
+    this.#choices.set(state.turn, { iterations, choice });
+    return choice;
   }
 
   #analysePick(state: State, seat: Seat, move: Move): Analysis {
@@ -201,12 +155,7 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   }
 }
 
-function reviewCard(
-  choice: CardChoice,
-  seat: Seat,
-  legal: readonly Move[],
-  made: number,
-): DecisionReview<PolePositionTypes> {
+function reviewCard(choice: CardChoice, seat: Seat, legal: readonly Move[], made: number): Analysis['review'] {
   const best = choice.bestOf(seat);
   const gift = choice.differenceOf(seat, made, best);
   const error = Math.max(0, -gift[seat]!.mean);
@@ -224,7 +173,7 @@ function reviewCard(
 
 export const polePositionDebrief: DebriefSupport<PolePositionTypes> = {
   game: 'pole-position',
-  evaluator: { id: 'pole-position-trees', version: 3 },
+  evaluator: { id: 'pole-position-trees', version: 2 },
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(
     game: Game<PolePositionTypes>,
