@@ -56,7 +56,7 @@ const MARKS: Readonly<Record<CircuitStyle, StyleMarks>> = {
     patches: [
       { fill: 'wood', count: 7, size: 190, opacity: 0.45 },
       { fill: 'dune', count: 6, size: 150, opacity: 0.5 },
-      { fill: 'pool', count: 2, size: 105, opacity: 1 },
+      { fill: 'sea', count: 2, size: 105, opacity: 1 },
     ],
     symbols: [
       { symbol: 'house', fills: ['roof'], size: 84, density: 2.5 },
@@ -82,7 +82,7 @@ const MARKS: Readonly<Record<CircuitStyle, StyleMarks>> = {
       { fill: 'sand', count: 9, size: 210, opacity: 0.9 },
       { fill: 'shade', count: 7, size: 95, opacity: 0.75 },
       { fill: 'roof', count: 4, size: 80, opacity: 0.8 },
-      { fill: 'pool', count: 1, size: 90, opacity: 1 },
+      { fill: 'sea', count: 1, size: 90, opacity: 1 },
     ],
     symbols: [
       { symbol: 'palm', fills: ['racing-green', 'wood'], size: 78, density: 9 },
@@ -136,7 +136,7 @@ function drawPatch(
   size: number,
   opacity: number,
 ): Landmark[] {
-  const isSolid = fill === 'pool' || fill === 'roof' || fill === 'shade';
+  const isSolid = fill === 'sea' || fill === 'roof' || fill === 'shade';
   for (let tries = 0; tries < 12; tries++) {
     const [x, y] = [rng.below(design.width), rng.below(design.height)];
     const radius = size * (0.7 + rng.below(60) / 100);
