@@ -17,6 +17,11 @@ import { IN_MEMORY, served } from './served.ts';
 const CIRCUIT = { game: 'formula-de', option: 'circuit' };
 const COURSE = { game: 'pole-position', option: 'tokens', name: 'Old Mill' };
 
+const TOO_DEEP = {
+  status: 400,
+  body: { error: 'bad-request', message: 'circuit: at most 16 levels of lists and objects' },
+};
+
 function nest(depth: number): object {
   let value = {};
   for (let i = 0; i < depth; i++) value = { a: value };
@@ -59,6 +64,17 @@ describe('the limits of the gallery', () => {
       value: { ...circuit, drawing: { ...drawing, landmarks } },
     });
     expect(status === 400 || (status === 201 && body.outline.length === 0)).toBe(true);
+  });
+
+  it('refuses options of tables that are nested too deep', async () => {
+    const table = { game: 'formula-de', seats: [OWN_SEAT, { kind: 'open' }] };
+    const { body: open } = await ann.call<Table>('POST', '/api/tables', table);
+    for (const depth of [17, 1500]) {
+      const options = { circuit: { ...createCircuit('Heath'), note: nest(depth) } };
+      expect(await ann.call('POST', '/api/tables', { ...table, options })).toMatchObject(TOO_DEEP);
+      expect(await ann.call('PATCH', `/api/tables/${open.id}`, { options })).toMatchObject(TOO_DEEP);
+    }
+    expect((await ann.call<Table>('GET', `/api/tables/${open.id}`)).body.options).toEqual(open.options);
   });
 
   it('refuses names that mislead, and keeps strange ones as they are', async () => {

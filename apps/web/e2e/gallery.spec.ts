@@ -17,7 +17,7 @@ async function claim(page: Page, nickname: string): Promise<void> {
 async function layCourse(page: Page): Promise<void> {
   await page.goto('/new/pole-position');
   await page.getByText('All options').click();
-  await page.locator('[data-option="course"]').getByText('Your own').click();
+  await page.locator('[data-option="course"]').getByText('Your own', { exact: true }).click();
   await page.getByRole('button', { name: 'Shuffle' }).click();
 }
 

@@ -21,7 +21,7 @@ import { checkPublicName } from '../nicknames/public-name.ts';
 import type { BlockRepository } from '../people/block-repository.ts';
 import { computeScore } from '../storage/gallery-ratings.ts';
 import { hashOf } from '../tables/option-summary.ts';
-import { packData } from './data-limits.ts';
+import { packData, requireShallow } from './data-limits.ts';
 import { stateOf, summarizeItem } from './item-view.ts';
 import { findPublishableOption } from './publishable-option.ts';
 import { type GalleryRepository, type ItemFilter, type ListedItem, ORDER_COLUMNS } from './repository.ts';
@@ -181,10 +181,14 @@ export class Gallery {
     );
   }
 
-  /** Options in which the values that are named by name and hash, as in lists of tables, are those of the gallery. */
+  /**
+   * Options in which the values that are named by name and hash, as in lists of tables, are those of the gallery.
+   * Refuses values that are nested too deep.
+   */
   async resolveReferences(options: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
     const resolved: Record<string, unknown> = { ...options };
     for (const [option, value] of Object.entries(options)) {
+      requireShallow(value, option);
       if (isDataSummary(value)) resolved[option] = await this.#loadReference(value);
     }
     return resolved;

@@ -12,6 +12,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { type ShownItem, itemPath, showBuiltIn, showItem } from './gallery-items.ts';
 import { ItemAuthor } from './ItemCard.tsx';
 import { OwnItemActions, ReportButton } from './ItemModeration.tsx';
+import { JudgeItem } from './JudgeItem.tsx';
 import { RaceButtons } from './RaceButtons.tsx';
 import { RateItem } from './RateItem.tsx';
 import { Stars } from './Stars.tsx';
@@ -86,7 +87,10 @@ function ItemContent({ shown, item, onChanged }: ItemContentProps): ReactElement
         </div>
         <div className="gallery-side">
           {value !== null && game !== undefined && (
-            <RaceButtons shown={shown} value={value} game={game} design={item?.design ?? null} />
+            <>
+              <RaceButtons shown={shown} value={value} game={game} design={item?.design ?? null} />
+              <JudgeItem shown={shown} item={item} game={game} />
+            </>
           )}
           <Facts shown={shown} item={item} game={game} />
           {item !== null && item.state === 'public' && <RateItem item={item} onRated={onChanged} />}
