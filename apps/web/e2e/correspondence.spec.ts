@@ -59,7 +59,7 @@ for (const game of GAMES_WITH_PREMOVES) {
       const address = await makeTable(anna, 'Anna', game);
       const table = address.slice('/t/'.length);
       await anna.page.goto(address);
-      await anna.page.getByLabel('Time', { exact: true }).selectOption({ label: '1 day a move' });
+      await anna.page.getByLabel('Time', { exact: true }).selectOption({ label: 'Daily · 1 day a move' });
       await joinTable(bert, address, 'Bert');
       for (const { page } of [anna, bert]) await expect(page.locator('.table')).toBeVisible();
 

@@ -19,25 +19,63 @@ for (const [locale, language, details] of [
   });
 }
 
-test('a language chosen on the prerendered page, before the application is loaded, is used', async ({ page }) => {
-  const { promise: chosen, resolve: loadApplication } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
-    await chosen;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
+/** The prerendered page has become the application, in French, and stays so. */
+async function expectFrench(page: Page): Promise<void> {
+  const html = page.locator('html');
   const select = page.locator('.shell-language select');
-  await select.selectOption('fr');
-  loadApplication();
-  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expect(html).toHaveAttribute('data-started', 'true');
+  await expect(html).toHaveAttribute('lang', 'fr');
   await expect(select).toHaveValue('fr');
   await expect(page.getByRole('link', { name: 'Salon', exact: true })).toBeVisible();
   // It is stored, as any other choice.
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-started', 'true');
+  await expect(html).toHaveAttribute('data-started', 'true');
   await expect(select).toHaveValue('fr');
+}
+
+test.describe('on the prerendered page', () => {
+  // A process that has the application in its memory would not ask for it.
+  test.use({ isIsolated: true });
+
+  test('a language chosen before the application is loaded is used', async ({ page }) => {
+    const { promise: chosen, resolve: loadApplication } = Promise.withResolvers<void>();
+    const application = /\/assets\/index-[^/]+\.js$/;
+    await page.route(application, async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(application);
+    await page.goto('/', { waitUntil: 'commit' });
+    await asked;
+    await page.locator('.shell-language select').selectOption('fr');
+    loadApplication();
+    await expectFrench(page);
+  });
+
+  test('a language chosen while React takes over is used', async ({ page }) => {
+    await page.addInitScript(chooseFrenchDuringHydration);
+    await page.goto('/');
+    await expectFrench(page);
+  });
 });
+
+/** Runs in a page: chooses French after React has begun to listen to the page, and before it has rendered anything. */
+function chooseFrenchDuringHydration(): void {
+  const listen = Reflect.get(EventTarget.prototype, 'addEventListener');
+  let isDone = sessionStorage.getItem('chosen') !== null;
+  function choose(): void {
+    const select = document.querySelector<HTMLSelectElement>('.shell-language select')!;
+    select.value = 'fr';
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...listener: Parameters<typeof listen>): void {
+    listen.apply(this, listener);
+    if (isDone || !(this instanceof Element) || this.id !== 'root') return;
+    isDone = true;
+    sessionStorage.setItem('chosen', 'yes');
+    queueMicrotask(choose);
+  };
+}
 
 /** Chooses a language and looks for words that are missing or English. */
 async function readPage(page: Page, path: string, language: Language): Promise<void> {

@@ -37,3 +37,18 @@ export async function loadInChosenLanguage<T>(
     if (isSame) return { language, loaded };
   }
 }
+
+/**
+ * Keeps a language that is chosen while React takes over the prerendered page. The `input` event makes React take over at
+ * once, which selects the page's own language again before the `change` event that follows.
+ */
+export function keepChoiceDuringHydration(): void {
+  let chosen: string | null = null;
+  const keep = ({ type, target }: Event): void => {
+    if (!(target instanceof HTMLSelectElement) || target.closest('.shell-language') === null) return;
+    if (type === 'input') chosen = target.value;
+    else if (chosen !== null) target.value = chosen;
+  };
+  // The window comes before the elements that React listens to.
+  for (const type of ['input', 'change']) addEventListener(type, keep, { capture: true });
+}

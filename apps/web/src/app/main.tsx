@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, lazyPage } from './App.tsx';
 import { useSettings } from '../base/settings.ts';
-import { loadInChosenLanguage } from './early-language.ts';
+import { keepChoiceDuringHydration, loadInChosenLanguage } from './early-language.ts';
 import { preloadPage } from './preload.ts';
 import '../base/tokens.css';
 import '../base/base.css';
@@ -37,7 +37,10 @@ const page = (
 );
 // The home page is prerendered in the browser's language; the person may have chosen another.
 const ready = root.dataset['language'] === language && location.pathname === '/';
-if (ready) hydrateRoot(root, page);
+if (ready) {
+  keepChoiceDuringHydration();
+  hydrateRoot(root, page);
+}
 // React removes what is there with its first commit, so that the page is never empty. A loading page is replaced in slices,
 // so that no task is long. Any other is replaced at once, because what is there does not react.
 else if (isTablePage) startTransition(() => createRoot(root).render(page));
