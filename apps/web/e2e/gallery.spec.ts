@@ -17,7 +17,7 @@ async function claim(page: Page, nickname: string): Promise<void> {
 async function layCourse(page: Page): Promise<void> {
   await page.goto('/new/pole-position');
   await page.getByText('All options').click();
-  await page.locator('[data-option="course"]').getByText('Your own', { exact: true }).click();
+  await page.locator('[data-option="course"]').getByRole('radio', { name: 'Your own' }).check();
   await page.getByRole('button', { name: 'Shuffle' }).click();
 }
 
@@ -43,7 +43,7 @@ test('a course is published, found by somebody else, raced, rated, and forked wi
   await bert.getByRole('link', { name: 'Mill Lane' }).click();
   await expect(bert.getByRole('link', { name: 'Anna G' })).toBeVisible();
   await expectAccessibleInBothThemes(bert, 'an item of the gallery');
-  await bert.getByText('4 stars').click();
+  await bert.locator('label').filter({ hasText: '4 stars' }).click();
   await expect(bert.getByRole('img', { name: '4 of 5 stars, 1 rating' })).toBeVisible();
 
   await bert.getByRole('button', { name: 'Race alone' }).click();
@@ -100,6 +100,12 @@ test(
     await page.getByRole('button', { name: 'Take it: Harbour Run' }).click();
     await expect(page.getByText('Racing on Harbour Run.')).toBeVisible();
     await page.goto(`/gallery/${id}`);
+    await page.getByRole('button', { name: 'Is it good?' }).click();
+    await expect(page.getByRole('dialog').getByText('Turns of a perfect driver')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Poster to print' }).click();
+    await expect(page.locator('.printout-poster')).toContainText('Harbour Run');
+    await page.locator('.printout-nav').getByRole('link', { name: 'Gallery' }).click();
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(page.getByText('Its author has taken it back.', { exact: false })).toBeVisible();

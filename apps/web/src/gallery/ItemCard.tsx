@@ -24,7 +24,6 @@ export function ItemCard({ shown, game, children }: ItemCardProps): ReactElement
     <article className="card poster gallery-card">
       <div className="poster-picture gallery-picture">
         <OutlinePicture outline={shown.outline} marks={shown.marks} />
-        {item === null && <span className="gallery-ours">{t.ours}</span>}
       </div>
       <div className="gallery-label">
         <h3>

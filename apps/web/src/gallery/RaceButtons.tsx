@@ -65,6 +65,7 @@ export function RaceButtons({ shown, value, game, design }: RaceButtonsProps): R
         {t.raceAlone}
       </button>
       <NicknameRequiredButton label={t.raceOnline} hint={t.raceOnline} action={raceOnline} />
+      <p className="gallery-hint">{t.raceOnlineHint}</p>
       <Link href={`/new/${card.id}?${query}`} className="button">
         {t.setUp}
       </Link>
@@ -73,7 +74,6 @@ export function RaceButtons({ shown, value, game, design }: RaceButtonsProps): R
           {t.fork}
         </button>
       )}
-      <p className="gallery-hint">{t.raceOnlineHint}</p>
       {item !== null && canFork && <p className="gallery-hint">{t.forkHint}</p>}
     </div>
   );

@@ -42,8 +42,10 @@ export function StarInput({ value, isBusy, onChange }: StarInputProps): ReactEle
             type="radio"
             name="stars"
             checked={star === value}
-            disabled={isBusy}
-            onChange={() => onChange(star)}
+            // Not disabled: it would lose the focus.
+            onChange={() => {
+              if (!isBusy) onChange(star);
+            }}
           />
           <span className="hidden-text">{t.star(star)}</span>
           <span aria-hidden="true" className={star <= (value ?? 0) ? 'gallery-star gallery-star-lit' : 'gallery-star'}>

@@ -37,7 +37,7 @@ export const galleryTexts: GalleryTexts = {
     setUp: 'Rennen einrichten',
     fork: 'Etwas Eigenes daraus machen',
     forkHint: 'Öffnet eine Kopie zum Ändern. Wenn du deine veröffentlichst, steht das Vorbild dabei.',
-    judge: 'Ist sie gut?',
+    judge: 'Ist das gut?',
     judgeHint: 'Genau durchgerechnet und von Bots gefahren: wie lang, wie schwer, wo überholt wird.',
     poster: 'Plakat zum Drucken',
     versions: 'Fassungen',

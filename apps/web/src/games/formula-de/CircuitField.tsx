@@ -24,7 +24,10 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
   const [text, setText] = useState('');
   const [faults, setFaults] = useState<CircuitErrors>(null);
   const own = typeof value === 'object' && value !== null && !isPractice(value) ? (value as Circuit) : null;
-  const [open, setOpen] = useState(own !== null);
+  /** The value for which somebody has asked to enter a circuit of their own in its place. */
+  const [replaced, setReplaced] = useState<{ readonly value: unknown } | null>(null);
+  // The value can change from outside, as when one is taken from the gallery.
+  const open = own !== null || replaced?.value === value;
   const read = (written: string): void => {
     setText(written);
     const circuit = parseJson(written);
@@ -59,7 +62,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
               name={name}
               checked={!open && isChosen(value, card.value)}
               onChange={() => {
-                setOpen(false);
+                setReplaced(null);
                 onChange(card.value);
               }}
             />
@@ -69,7 +72,7 @@ export function CircuitField(props: OptionFieldProps & { readonly t: FormulaDeTe
           </label>
         ))}
         <label className="fd-circuit">
-          <input type="radio" name={name} checked={open} onChange={() => setOpen(true)} />
+          <input type="radio" name={name} checked={open} onChange={() => setReplaced({ value })} />
           {own === null ? <BlankMap /> : <MiniMap drawing={drawingOf(own)} />}
           <span className="fd-circuit-name">{own === null ? t.circuits.own : circuitName(own, t.language)}</span>
           <span className="fd-circuit-facts">
