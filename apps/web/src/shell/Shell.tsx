@@ -40,6 +40,9 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
           <Link href="/championships" className="shell-link shell-link-wide">
             {t.nav.seasons}
           </Link>
+          <Link href="/workshop" className="shell-link shell-link-wide">
+            {t.workshop.title}
+          </Link>
           <Link href="/developers" className="shell-link shell-link-wide">
             {t.nav.bots}
           </Link>
@@ -77,7 +80,8 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
         <p>{t.footer.legal}</p>
         <p>{t.footer.source}</p>
         <p className="shell-foot-links">
-          <Link href="/arena">{t.footer.arena}</Link> <Link href="/developers">{t.footer.developers}</Link>
+          <Link href="/workshop">{t.workshop.title}</Link> <Link href="/arena">{t.footer.arena}</Link>{' '}
+          <Link href="/developers">{t.footer.developers}</Link>
         </p>
       </footer>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Tabs } from '../../../kit/Tabs.tsx';
+import { useRevokedUrl } from '../../../kit/useRevokedUrl.ts';
 import type { DesignEditorProps, EditedDesign } from '../../workshop.ts';
 import { Announcer } from './Announcer.tsx';
 import { type BoardWindow, EditorBoard } from './board/EditorBoard.tsx';
@@ -35,6 +36,7 @@ export function Editor({
   const built = useBuiltDesign(document);
   const [chosenFault, setChosenFault] = useState<number | null>(null);
   const [trace, setTrace] = useState<TracedPicture | null>(null);
+  useRevokedUrl(trace?.url);
   const board = useRef<BoardWindow>(null);
   const edited = useMemo(() => describeEdited(built), [built]);
   useEditorKeys(store);

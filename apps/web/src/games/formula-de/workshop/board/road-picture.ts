@@ -2,6 +2,7 @@ import type { CircuitDesign } from '@paddock/circuit-design';
 import { localizeCircuit, localizeDrawing } from '@paddock/formula-de';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../../../base/texts/language.ts';
+import { useRevokedUrl } from '../../../../kit/useRevokedUrl.ts';
 import { startPosterWorker } from '../../Poster.tsx';
 import type { PosterRequest } from '../../poster.worker.ts';
 import type { BuiltDesign } from '../useBuiltDesign.ts';
@@ -28,34 +29,34 @@ export function hasSameRoad(a: CircuitDesign, b: CircuitDesign): boolean {
  * out of date.
  */
 class RoadPainter {
-  private readonly worker = startPosterWorker();
-  private drawn: PaintRequest | null = null;
-  private waiting: PaintRequest | null = null;
+  readonly #worker = startPosterWorker();
+  #drawn: PaintRequest | null = null;
+  #waiting: PaintRequest | null = null;
 
   constructor(onPicture: (picture: RoadPicture) => void) {
-    this.worker.onmessage = ({ data }: MessageEvent<readonly Blob[]>) => {
-      const { design } = this.drawn!;
-      this.drawn = null;
+    this.#worker.onmessage = ({ data }: MessageEvent<readonly Blob[]>) => {
+      const { design } = this.#drawn!;
+      this.#drawn = null;
       // The first layer is the landscape, which the editor draws itself.
       const road = data[1];
       if (road !== undefined) onPicture({ design, url: URL.createObjectURL(road) });
-      if (this.waiting !== null) this.draw(this.waiting);
+      if (this.#waiting !== null) this.#draw(this.#waiting);
     };
   }
 
   request(wanted: PaintRequest): void {
-    if (this.drawn === null) this.draw(wanted);
-    else this.waiting = wanted;
+    if (this.#drawn === null) this.#draw(wanted);
+    else this.#waiting = wanted;
   }
 
   close(): void {
-    this.worker.terminate();
+    this.#worker.terminate();
   }
 
-  private draw(wanted: PaintRequest): void {
-    this.waiting = null;
-    this.drawn = wanted;
-    this.worker.postMessage(wanted.poster, []);
+  #draw(wanted: PaintRequest): void {
+    this.#waiting = null;
+    this.#drawn = wanted;
+    this.#worker.postMessage(wanted.poster, []);
   }
 }
 
@@ -97,11 +98,6 @@ export function useRoadPicture(built: BuiltDesign, night: boolean, language: Lan
     };
     painter.current?.request({ design: document.design, poster });
   }, [built, night, language]);
-  useEffect(() => {
-    const url = picture?.url;
-    return () => {
-      if (url !== undefined) URL.revokeObjectURL(url);
-    };
-  }, [picture]);
+  useRevokedUrl(picture?.url);
   return picture;
 }

@@ -82,10 +82,6 @@ export function DrawPanel({ store, built, t, language, trace, onTrace }: DrawPan
 
 /** A picture of one's own under the road, to draw over. */
 function TraceFields({ trace, onTrace, t }: Pick<DrawPanelProps, 'trace' | 'onTrace' | 't'>): ReactElement {
-  const replace = (next: TracedPicture | null): void => {
-    if (trace !== null) URL.revokeObjectURL(trace.url);
-    onTrace(next);
-  };
   return (
     <details className="fd-panel-more">
       <summary>{t.draw.trace}</summary>
@@ -98,7 +94,9 @@ function TraceFields({ trace, onTrace, t }: Pick<DrawPanelProps, 'trace' | 'onTr
           accept="image/*"
           onChange={({ target }) => {
             const file = target.files?.[0];
-            if (file !== undefined) replace(createTrace(file));
+            if (file !== undefined) onTrace(createTrace(file));
+            // So that the same file can be chosen again.
+            target.value = '';
           }}
         />
       </label>
@@ -128,7 +126,7 @@ function TraceFields({ trace, onTrace, t }: Pick<DrawPanelProps, 'trace' | 'onTr
             value={trace.y}
             onChange={(y) => onTrace({ ...trace, y })}
           />
-          <button type="button" className="button" onClick={() => replace(null)}>
+          <button type="button" className="button" onClick={() => onTrace(null)}>
             {t.draw.traceRemove}
           </button>
         </>
