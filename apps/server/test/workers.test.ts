@@ -77,5 +77,6 @@ describe('several workers', () => {
     expect(moves[0] + moves[1]).toBeGreaterThan(20);
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
+    expect(server.stderr).not.toContain('ended before everything was in order');
   });
 });

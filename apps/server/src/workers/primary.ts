@@ -86,9 +86,7 @@ export class Primary {
     const candidates = Array.from({ length }, (_, i) => this.#workers[(message.worker + i) % length] ?? null);
     const worker = candidates.find((candidate) => candidate?.isConnected() === true);
     if (worker === undefined || worker === null) socket.destroy();
-    else
-      worker.send(message, socket as never, (error) => {
-        if (error !== null) socket.destroy();
-      });
+    // Once it is passed on, only its shell is left here. The worker that handed it over cannot end until that is closed.
+    else worker.send(message, socket as never, () => socket.destroy());
   }
 }
