@@ -145,7 +145,11 @@ function drawPatch(
     const points = Array.from({ length: 9 }, (_, k): BoardPoint => {
       const angle = (k / 9) * 2 * Math.PI;
       const out = radius * (0.72 + rng.below(28) / 100);
-      return [Math.round(x + Math.cos(angle) * out), Math.round(y + Math.sin(angle) * out * Math.min(stretch, 1))];
+      // Adding 0 makes 0 of -0, which JSON does not know.
+      return [
+        Math.round(x + Math.cos(angle) * out) + 0,
+        Math.round(y + Math.sin(angle) * out * Math.min(stretch, 1)) + 0,
+      ];
     });
     return [{ kind: 'area', fill, points, smooth: true, ...(opacity < 1 ? { opacity } : {}) }];
   }

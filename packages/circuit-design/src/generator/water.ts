@@ -16,7 +16,7 @@ export function layWater(rng: Rng, design: CircuitDesign, ground: FreeGround, is
   let swing = 0;
   const shore = Array.from({ length: Math.ceil(width / STEP) + 3 }, (_, k): BoardPoint => {
     swing = swing * 0.6 + rng.below(31) - 15;
-    return [(k - 1) * STEP, Math.round(extreme + swing)];
+    return [(k - 1) * STEP, Math.round(extreme + swing) + 0];
   });
   const far = isBelow ? height + 300 : -300;
   const corners: BoardPoint[] = [width + 400, width / 2, -400].map((x) => [x, far]);
