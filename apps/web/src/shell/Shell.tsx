@@ -41,7 +41,7 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
             {t.nav.seasons}
           </Link>
           <Link href="/workshop" className="shell-link shell-link-wide">
-            {t.workshop.title}
+            {t.nav.workshop}
           </Link>
           <Link href="/developers" className="shell-link shell-link-wide">
             {t.nav.bots}
@@ -80,7 +80,7 @@ export function Shell({ title, turns, children }: ShellProps): ReactElement {
         <p>{t.footer.legal}</p>
         <p>{t.footer.source}</p>
         <p className="shell-foot-links">
-          <Link href="/workshop">{t.workshop.title}</Link> <Link href="/arena">{t.footer.arena}</Link>{' '}
+          <Link href="/workshop">{t.nav.workshop}</Link> <Link href="/arena">{t.footer.arena}</Link>{' '}
           <Link href="/developers">{t.footer.developers}</Link>
         </p>
       </footer>

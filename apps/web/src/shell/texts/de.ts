@@ -9,6 +9,7 @@ export const shell: ShellTexts = {
     home: 'Startseite',
     learn: 'Lernen',
     seasons: 'Saisons',
+    workshop: 'Werkstatt',
     bots: 'Bots',
     settings: 'Einstellungen',
     menu: 'Menü',

@@ -9,6 +9,7 @@ export const shell: ShellTexts = {
     home: 'Home',
     learn: 'Learn',
     seasons: 'Seasons',
+    workshop: 'Workshop',
     bots: 'Bots',
     settings: 'Settings',
     menu: 'Menu',

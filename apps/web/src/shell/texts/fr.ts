@@ -9,6 +9,7 @@ export const shell: ShellTexts = {
     home: 'Accueil',
     learn: 'Apprendre',
     seasons: 'Saisons',
+    workshop: 'Atelier',
     bots: 'Bots',
     settings: 'Réglages',
     menu: 'Menu',
