@@ -53,16 +53,16 @@ export class ChampionshipRunner {
         continue;
       }
       // What is refused now is tried again by the next job, or waits for the organiser.
-      if (!(await this.#isObeyed(id, command))) return;
+      if ((await this.#send(id, command)) === 'refused') return;
     }
   }
 
-  async #isObeyed(id: string, command: ChampionshipCommand): Promise<boolean> {
+  /** Stores a command. It is refused if somebody has changed the championship in between: called it off, for example. */
+  async #send(id: string, command: ChampionshipCommand): Promise<'stored' | 'known' | 'refused'> {
     try {
-      await this.#options.ledger.sendFromJob(id, command);
-      return true;
+      return (await this.#options.ledger.sendFromJob(id, command)) ? 'stored' : 'known';
     } catch (error) {
-      if (error instanceof Refusal) return false;
+      if (error instanceof Refusal) return 'refused';
       throw error;
     }
   }
@@ -116,13 +116,13 @@ export class ChampionshipRunner {
 
   /** Sends a reminder that is due; false if there is none. */
   async #remind(stored: StoredChampionship): Promise<boolean> {
-    const { ledger, reminders, now } = this.#options;
+    const { reminders, now } = this.#options;
     const reminder = findDueReminder(stored.championship, now(), this.#breakMsOf(stored));
     if (reminder === null) return false;
     // Stored first: one may be lost when this process dies, but none is sent twice.
-    const isFirst = await ledger.sendFromJob(stored.row.id, { type: 'remind', reminder: reminder.key });
-    if (isFirst) reminders.send(stored, reminder);
-    return true;
+    const sent = await this.#send(stored.row.id, { type: 'remind', reminder: reminder.key });
+    if (sent === 'stored') reminders.send(stored, reminder);
+    return sent !== 'refused';
   }
 
   /** Bots need no pause. */
