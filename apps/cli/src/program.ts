@@ -1,17 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { benchCommand } from './commands/bench.ts';
-import { circuitCommand } from './commands/circuit.ts';
-import { courseCommand } from './commands/course.ts';
-import { debriefCommand } from './commands/debrief.ts';
-import { fuzzCommand } from './commands/fuzz.ts';
-import { gamesCommand } from './commands/games.ts';
-import { linesCommand } from './commands/lines.ts';
-import { playCommand, watchCommand } from './commands/play.ts';
-import { puzzlesCommand } from './commands/puzzles.ts';
-import { replayCommand, traceCommand, verifyCommand } from './commands/records.ts';
-import { serverCommands } from './commands/server-commands.ts';
-import { simulateCommand } from './commands/simulate.ts';
-import { tournamentCommand } from './commands/tournament.ts';
+import { COMMANDS } from './commands/list.ts';
 import { CheckFailedError, toFileError, UserError } from './errors.ts';
 import { InterruptedError } from './workers/pool.ts';
 import { applyStyle } from './terminal/style.ts';
@@ -24,32 +12,20 @@ Exit codes:
   2    bad input: one line says what is allowed, and nothing was changed
   130  interrupted with Ctrl-C`;
 
-function createProgram(): Command {
+/** The whole program, or only the command that is called: loading the code of all commands takes a second. */
+async function createProgram(called: string | undefined): Promise<Command> {
   const paddock = new Command('paddock')
     .description('Four formula board games to play, simulate and verify.')
     .version(readVersion())
     .addHelpText('after', EXIT_CODES)
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(formatError(text.trim())) });
-  const commands = [
-    gamesCommand(),
-    playCommand(),
-    watchCommand(),
-    simulateCommand(),
-    tournamentCommand(),
-    traceCommand(),
-    replayCommand(),
-    verifyCommand(),
-    debriefCommand(),
-    puzzlesCommand(),
-    fuzzCommand(),
-    linesCommand(),
-    circuitCommand(),
-    courseCommand(),
-    benchCommand(),
-    ...serverCommands.map((create) => create()),
-  ];
-  for (const command of commands) paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
+  const isOnlyVersion = called === '--version' || called === '-V';
+  const loaders = COMMANDS.filter(({ names }) => called !== undefined && names.includes(called));
+  for (const { load } of isOnlyVersion || loaders.length > 0 ? loaders : COMMANDS) {
+    const command = await load();
+    paddock.addCommand(command.exitOverride().copyInheritedSettings(paddock));
+  }
   return paddock;
 }
 
@@ -57,7 +33,8 @@ function createProgram(): Command {
 export async function runCommandLine(words: readonly string[]): Promise<number> {
   handleOutputErrors();
   try {
-    await createProgram().parseAsync(words, { from: 'user' });
+    const program = await createProgram(words[0]);
+    await program.parseAsync(words, { from: 'user' });
     return Number(process.exitCode ?? 0);
   } catch (error) {
     return reportError(error);

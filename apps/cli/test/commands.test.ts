@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../src/commands/list.ts';
+import { runPaddock } from './paddock.ts';
+
+describe('the list of commands', () => {
+  it.each(COMMANDS)('loads the command that is called $names', async ({ names, load }) => {
+    const command = await load();
+    expect([command.name(), ...command.aliases()]).toEqual(names);
+  });
+
+  it('is in the help, also of a command that does not exist', () => {
+    const { out } = runPaddock(['--help']);
+    for (const { names } of COMMANDS) expect(out).toContain(`\n  ${names[0]}`);
+    expect(runPaddock(['simulat']).err).toContain('Did you mean simulate?');
+    expect(runPaddock(['help', 'verify']).out).toContain('Usage: paddock verify');
+  });
+});
