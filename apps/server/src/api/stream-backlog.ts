@@ -95,7 +95,8 @@ export class StreamBacklog {
 
   /** Writes to the stream, or ends it if its reader is too far behind. */
   write(chunk: Buffer): void {
-    this.#write(this.#delayed.length === 0 ? chunk : Buffer.concat([this.#takeDelayed(), chunk]));
+    if (this.#delayed.length > 0) this.#delayed.push(chunk);
+    this.#write(this.#delayed.length === 0 ? chunk : this.#takeDelayed());
   }
 
   #takeDelayed(): Buffer {
