@@ -88,6 +88,7 @@ describe('a SQLite database in a file', () => {
 describe('bringing the log to the disk', () => {
   type Callback = (error: NodeJS.ErrnoException | null) => void;
   let running: Callback[];
+  let descriptors: number[];
   let disk: DiskSync;
   let order: string[];
 
@@ -95,8 +96,12 @@ describe('bringing the log to the disk', () => {
     const file = join(folder, 'database');
     writeFileSync(`${file}-wal`, '');
     running = [];
+    descriptors = [];
     order = [];
-    disk = new DiskSync(file, (_log, callback) => running.push(callback));
+    disk = new DiskSync(file, (descriptor, callback) => {
+      descriptors.push(descriptor);
+      running.push(callback);
+    });
   });
 
   async function commit(name: string): Promise<void> {
@@ -105,24 +110,43 @@ describe('bringing the log to the disk', () => {
     order.push(name);
   }
 
-  /** Ends the sync that runs. */
+  /** Ends the sync that began first. */
   async function end(error: NodeJS.ErrnoException | null = null): Promise<void> {
     running.shift()!(error);
     await new Promise(setImmediate);
   }
 
-  it('takes one sync for all commits before it begins, and another for those after', async () => {
+  it('runs at most two syncs at once, each for all commits before it begins', async () => {
     void commit('a');
     void commit('b');
-    expect(running).toHaveLength(1);
-    await end();
-    expect(order).toEqual(['a']);
     void commit('c');
-    expect(running).toHaveLength(1);
+    void commit('d');
+    expect(running).toHaveLength(2);
     await end();
-    expect(order).toEqual(['a', 'b']);
+    expect([order, running.length]).toEqual([['a'], 2]);
     await end();
-    expect([order, running]).toEqual([['a', 'b', 'c'], []]);
+    expect([order, running.length]).toEqual([['a', 'b'], 1]);
+    await end();
+    expect([order, running]).toEqual([['a', 'b', 'c', 'd'], []]);
+  });
+
+  it('gives each sync a descriptor of its own, so that each is told of an error', () => {
+    void commit('a');
+    void commit('b');
+    expect(new Set(descriptors).size).toBe(2);
+  });
+
+  it('makes readers wait for the last sync, and not for one that began before', async () => {
+    void commit('a');
+    void commit('b');
+    void disk.sync().then(() => order.push('read'));
+    const first = running.shift()!;
+    await end();
+    expect(order).toEqual(['b', 'read']);
+    await disk.sync();
+    running.push(first);
+    await end();
+    expect(order).toEqual(['b', 'read', 'a']);
   });
 
   it('makes readers wait for what they may have seen, and nobody if all is on disk', async () => {
@@ -137,11 +161,14 @@ describe('bringing the log to the disk', () => {
     expect(running).toEqual([]);
   });
 
-  it('acknowledges nothing if it fails, and says why', () => {
+  it('acknowledges nothing if it fails, and says why', async () => {
     void commit('a');
+    void commit('b');
     const failure = Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' });
     expect(() => running.shift()!(failure)).toThrow(DiskSyncError);
-    void commit('b');
+    // The second one succeeds, but what the first lost was before it.
+    await end();
+    void commit('c');
     expect([order, running]).toEqual([[], []]);
     expect(new DiskSyncError(failure).message).toContain('EIO');
   });

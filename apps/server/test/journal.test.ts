@@ -1,6 +1,6 @@
 import type { Person, Table } from '@paddock/protocol';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EntryRepository } from '../src/race/entry-repository.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AppendRequest, EntryRepository } from '../src/race/entry-repository.ts';
 import { Journal } from '../src/race/journal.ts';
 import { type Kept, setDiskFull, openSqlite } from './storages.ts';
 import { anyMove, type Process, startProcess } from './process.ts';
@@ -78,6 +78,31 @@ describe('the journal', () => {
     ]);
     expect(answers).toEqual([false, true]);
     expect(await countStoredEntries(one)).toBe(n);
+  });
+
+  it('stores a second batch while the disk is busy with the first, and the rest together after one of them', async () => {
+    const batches: { readonly tables: string[]; readonly end: () => void }[] = [];
+    class SlowEntries extends EntryRepository {
+      override append(all: readonly AppendRequest[]): Promise<boolean[]> {
+        return new Promise((resolve) => {
+          batches.push({ tables: all.map(({ table }) => table), end: () => resolve(all.map(() => true)) });
+        });
+      }
+    }
+    const journal = new Journal(new SlowEntries(server.db));
+    const stored: string[] = [];
+    const append = async (table: string): Promise<void> => {
+      void journal.append({ table, from: 0, entries: [], at: 0, key: null }).then(() => stored.push(table));
+      await new Promise(setImmediate);
+    };
+    for (const table of ['a', 'b', 'c', 'd']) await append(table);
+    expect(batches.map(({ tables }) => tables)).toEqual([['a'], ['b']]);
+    batches[1]!.end();
+    await vi.waitFor(() => expect(batches).toHaveLength(3));
+    expect([stored, batches[2]!.tables]).toEqual([['b'], ['c', 'd']]);
+    for (const { end } of batches) end();
+    await journal.flush();
+    expect(stored.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('stores more entries at once than fit into one statement', async () => {

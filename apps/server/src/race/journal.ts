@@ -6,6 +6,9 @@ interface QueuedAppend {
   readonly reject: (reason: unknown) => void;
 }
 
+/** A second batch is stored while the disk is busy with the first. More of them would only be smaller. */
+const MAX_BATCHES = 2;
+
 /**
  * Collects the append requests of all tables while the disk is busy, and stores them in one transaction. This makes durable
  * moves cheap. No request is answered before it is on disk.
@@ -14,7 +17,9 @@ export class Journal {
   readonly #repository: EntryRepository;
   readonly #onStored: (moves: number) => void;
   #queue: QueuedAppend[] = [];
-  #writing: Promise<void> | null = null;
+  /** The next batch waits for the end of this turn of the event loop. */
+  #isCollecting = false;
+  readonly #batches = new Set<Promise<void>>();
 
   /** `onStored` is called with the number of moves of each transaction. */
   constructor(repository: EntryRepository, onStored: (moves: number) => void = () => {}) {
@@ -26,29 +31,37 @@ export class Journal {
   append(request: AppendRequest): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ request, resolve, reject });
-      this.#writing ??= this.#write();
+      this.#startBatch();
     });
   }
 
   /** Waits until all requests are on disk. */
   async flush(): Promise<void> {
-    while (this.#writing !== null) await this.#writing;
+    while (this.#batches.size > 0) await Promise.all(this.#batches);
   }
 
-  async #write(): Promise<void> {
+  #startBatch(): void {
+    if (this.#queue.length === 0 || this.#isCollecting || this.#batches.size === MAX_BATCHES) return;
+    this.#isCollecting = true;
+    const batch = this.#writeBatch().then(() => {
+      this.#batches.delete(batch);
+      this.#startBatch();
+    });
+    this.#batches.add(batch);
+  }
+
+  async #writeBatch(): Promise<void> {
     // Include the requests of this turn of the event loop.
     await new Promise(setImmediate);
-    while (this.#queue.length > 0) {
-      const batch = this.#queue;
-      this.#queue = [];
-      try {
-        const stored = await this.#repository.append(batch.map(({ request: appended }) => appended));
-        for (const [i, { resolve: settled }] of batch.entries()) settled(stored[i]!);
-        this.#onStored(stored.filter(Boolean).length);
-      } catch (error) {
-        for (const { reject: failed } of batch) failed(error);
-      }
+    this.#isCollecting = false;
+    const batch = this.#queue;
+    this.#queue = [];
+    try {
+      const stored = await this.#repository.append(batch.map(({ request }) => request));
+      for (const [i, { resolve }] of batch.entries()) resolve(stored[i]!);
+      this.#onStored(stored.filter(Boolean).length);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
     }
-    this.#writing = null;
   }
 }

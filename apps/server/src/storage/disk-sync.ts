@@ -12,6 +12,9 @@ export class DiskSyncError extends Error {
 
 type SyncFile = (file: number, callback: (error: NodeJS.ErrnoException | null) => void) => void;
 
+/** A second sync begins while the first waits for the disk. More of them would only make the batches smaller. */
+const MAX_SYNCS = 2;
+
 /**
  * Brings the write-ahead log of a SQLite database to the disk. One sync is enough for all commits before it, however many wait:
  * that makes durable writes cheap. It runs in Node's thread pool, so that the server goes on meanwhile.
@@ -19,12 +22,15 @@ type SyncFile = (file: number, callback: (error: NodeJS.ErrnoException | null) =
 export class DiskSync {
   readonly #file: string;
   readonly #syncLog: SyncFile;
-  #log: number | null = null;
-  #isSyncing = false;
+  /** Of the log. Each sync has its own, because the system reports an error once to each. */
+  readonly #idleDescriptors: number[] = [];
+  #syncCount = 0;
+  #hasFailed = false;
   /** Something was committed that no sync that has begun includes. */
   #isDirty = false;
-  /** Those who wait for the sync that runs, and for the next one. */
-  #included: (() => void)[] = [];
+  /** Those who wait for the sync that began last; `null` if it has ended, and with it everything committed before. */
+  #included: (() => void)[] | null = null;
+  /** Those who wait for the next one. */
   #waiting: (() => void)[] = [];
 
   constructor(file: string, syncLog: SyncFile = fdatasync) {
@@ -42,24 +48,28 @@ export class DiskSync {
     if (this.#isDirty) {
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
-        if (!this.#isSyncing) this.#run();
+        this.#runNext();
       });
-    } else if (this.#isSyncing) await new Promise<void>((resolve) => this.#included.push(resolve));
+    } else if (this.#included !== null) await new Promise<void>((resolve) => this.#included!.push(resolve));
   }
 
-  #run(): void {
-    const log = (this.#log ??= this.#openLog());
-    this.#included = this.#waiting;
+  #runNext(): void {
+    if (this.#waiting.length === 0 || this.#syncCount === MAX_SYNCS || this.#hasFailed) return;
+    const descriptor = this.#idleDescriptors.pop() ?? this.#openLog();
+    const included = this.#waiting;
+    this.#included = included;
     this.#waiting = [];
     this.#isDirty = false;
-    this.#isSyncing = true;
-    this.#syncLog(log, (error) => {
+    this.#syncCount++;
+    this.#syncLog(descriptor, (error) => {
       // The system drops what it could not write and reports that once: a second attempt would seem to succeed.
+      this.#hasFailed ||= error !== null;
       if (error !== null) throw new DiskSyncError(error);
-      this.#isSyncing = false;
-      const included = this.#included;
-      this.#included = [];
-      if (this.#waiting.length > 0) this.#run();
+      if (this.#hasFailed) return;
+      this.#syncCount--;
+      this.#idleDescriptors.push(descriptor);
+      if (this.#included === included) this.#included = null;
+      this.#runNext();
       for (const resolve of included) resolve();
     });
   }
@@ -71,6 +81,8 @@ export class DiskSync {
 
   async close(): Promise<void> {
     await this.sync();
-    if (this.#log !== null) await new Promise((resolve) => close(this.#log!, resolve));
+    // An earlier sync may still run.
+    while (this.#syncCount > 0) await new Promise(setImmediate);
+    for (const descriptor of this.#idleDescriptors) await new Promise((resolve) => close(descriptor, resolve));
   }
 }
