@@ -24,6 +24,12 @@ export const BUSES: readonly (readonly [name: string, open: Open])[] = [
   ...(isRedisInstalled ? [['Redis', openRedis] as const] : []),
 ];
 
+/**
+ * For suites about what processes tell each other, whatever carries it; `two-processes.test.ts` tests every bus. `npm test` runs
+ * them with Redis, or with PostgreSQL where there is none, and a proof with both.
+ */
+export const LOGIC_BUSES = process.env['PROOF'] === undefined ? BUSES.slice(-1) : BUSES;
+
 function openPostgres(database: string): Promise<OpenBus> {
   return Promise.resolve({
     address: null,

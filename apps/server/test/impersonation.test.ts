@@ -1,6 +1,6 @@
 import type { TableStreamEvents, OwnProfile, ChatMessage, Person, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { BUSES } from './buses.ts';
+import { LOGIC_BUSES } from './buses.ts';
 import { Client } from './client.ts';
 import { createDuel, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
@@ -152,7 +152,7 @@ describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   });
 });
 
-describe.each(BUSES)('at two processes, with %s as the bus', (_name, openBus) => {
+describe.each(LOGIC_BUSES)('at two processes, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus);
 
   it('only its owner has a claimed name, also with simultaneous requests', async () => {

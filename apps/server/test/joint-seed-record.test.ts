@@ -4,7 +4,7 @@ import type { ServerKey, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
 import { connect } from '../src/storage/connect.ts';
 import { TableRepository } from '../src/tables/repository.ts';
-import { BUSES } from './buses.ts';
+import { LOGIC_BUSES } from './buses.ts';
 import {
   ANNS_NONCE,
   BOBS_NONCE,
@@ -108,7 +108,7 @@ describe.each(LOGIC_STORAGES)('the record of joint dice on %s', (_name, openStor
   }, 60_000);
 });
 
-describe.each(BUSES)('joint dice at two processes, with %s as the bus', (_name, openBus) => {
+describe.each(LOGIC_BUSES)('joint dice at two processes, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus, withStoppedClock());
 
   it('starts once, with the nonces of both', async () => {

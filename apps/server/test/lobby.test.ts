@@ -1,6 +1,6 @@
 import type { OwnTable } from '@paddock/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BUSES } from './buses.ts';
+import { LOGIC_BUSES } from './buses.ts';
 import type { Client } from './client.ts';
 import { playMove, createDuel, loadPosition, OWN_SEAT, OPEN_SEAT, playToEnd, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
@@ -167,7 +167,7 @@ describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   });
 });
 
-describe.each(BUSES)('the lobby at two processes, with %s as the bus', (_name, openBus) => {
+describe.each(LOGIC_BUSES)('the lobby at two processes, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus);
   const visitors: LobbyVisitor[] = [];
 

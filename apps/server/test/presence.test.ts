@@ -6,7 +6,7 @@ import { Hub } from '../src/live/hub.ts';
 import { LastSeenRepository } from '../src/live/last-seen-repository.ts';
 import { PresenceRepository } from '../src/live/presence-repository.ts';
 import { Presence } from '../src/live/presence.ts';
-import { BUSES } from './buses.ts';
+import { LOGIC_BUSES } from './buses.ts';
 import type { Client } from './client.ts';
 import { OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
@@ -168,7 +168,7 @@ describe('presence that processes share', () => {
   });
 });
 
-describe.each(BUSES)('presence at two processes, with %s as the bus', (_name, openBus) => {
+describe.each(LOGIC_BUSES)('presence at two processes, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus);
 
   it('is shared by both, and ends with a process', async () => {

@@ -1,6 +1,6 @@
 import type { TableStreamEvents, Table } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { BUSES } from './buses.ts';
+import { LOGIC_BUSES } from './buses.ts';
 import type { Client, ReceivedEvent } from './client.ts';
 import { playMove, createDuel, loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { served, servedByTwo } from './served.ts';
@@ -264,7 +264,7 @@ describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
   });
 });
 
-describe.each(BUSES)('at two processes, with %s as the bus', (_name, openBus) => {
+describe.each(LOGIC_BUSES)('at two processes, with %s as the bus', (_name, openBus) => {
   const server = servedByTwo(openBus);
 
   it('a person who is removed at one is notified at the other, and cannot join at either', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { TOKEN_SCOPES } from '../src/api/token-scopes.ts';
 import { describeDevice } from '../src/client/device-name.ts';
 import { waitMsAfter } from '../src/people/sign-in-guard.ts';
-import { BUSES } from './buses.ts';
+import { LOGIC_BUSES } from './buses.ts';
 import { cookieOf, signInRequest, postRequest, useServers } from './injected.ts';
 import { meet, servedByTwo } from './served.ts';
 
@@ -244,7 +244,7 @@ it.each([
   expect(describeDevice(userAgent)).toBe(name);
 });
 
-describe.each(BUSES)('two processes with %s', (_name, openBus) => {
+describe.each(LOGIC_BUSES)('two processes with %s', (_name, openBus) => {
   const server = servedByTwo(openBus);
 
   it('both refuse a session that was ended at one of them', async () => {
