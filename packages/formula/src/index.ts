@@ -114,15 +114,17 @@ class Formula implements FormulaGame {
   readonly seats: number;
   readonly options: Options;
   readonly #largest: number;
+  readonly #initialState: State;
 
   constructor(seats: number, options: Options) {
     this.seats = seats;
     this.options = options;
     this.#largest = largestNumber(options);
+    this.#initialState = createInitialState(seats);
   }
 
   setup(): State {
-    return createInitialState(this.seats);
+    return this.clone(this.#initialState);
   }
 
   clone(s: State): State {

@@ -1,4 +1,5 @@
-import { TOKEN_BITS, type TokenCode, KEEP_TOKEN, TOKEN_MASK } from './tokens.ts';
+import { oneCard } from './card-counts.ts';
+import { KEEP_TOKEN, TOKEN_BITS, type TokenCode } from './tokens.ts';
 
 /**
  * How a number on the table can become another one (FO-11 to FO-14), as tables. What matters is only which digits lie
@@ -17,37 +18,60 @@ function text(value: number): string {
   return TEXTS[value]!;
 }
 
-/** The digits of a number as bits, and its code when all of them are laid from the hand. */
+/** How many bits are set, for sets of digits. */
+export const BIT_COUNTS = Uint8Array.from({ length: 1 << 10 }, (_, set) => set.toString(2).replaceAll('0', '').length);
+
+/** The digits of a number as bits. */
 export const DIGIT_BITS = Uint16Array.from({ length: NUMBER_COUNT }, (_, value) =>
   text(value)
     .split('')
     .reduce((set, digit) => set | (1 << Number(digit)), 0),
 );
-export const SPELLED_CODES = Uint16Array.from({ length: NUMBER_COUNT }, (_, value) =>
-  text(value)
-    .split('')
-    .reduce((code, digit, i) => code | ((Number(digit) + 1) << (i * TOKEN_BITS)), 0),
-);
+/**
+ * One way to write a number over another, packed into one whole number: the tokens of the cards that are kept, which of the three positions
+ * take new cards (as bits), and how many these are.
+ */
+export type WritingWay = number;
 
-/** One way to write a number over another: which cards are kept, and which places take new cards. */
-interface WritingWay {
-  readonly kept: TokenCode;
-  /** The bits of the code that belong to new cards: `kept | (SPELLED[value] & fresh)` is the list of the move. */
-  readonly fresh: TokenCode;
-  /** How many new cards that are. */
-  readonly cards: number;
+const NEW_SHIFT = 3 * TOKEN_BITS;
+const CARDS_SHIFT = NEW_SHIFT + 3;
+
+function packWay(kept: TokenCode, positions: number, cards: number): WritingWay {
+  return kept | (positions << NEW_SHIFT) | (cards << CARDS_SHIFT);
+}
+export function keptTokens(way: WritingWay): TokenCode {
+  return way & ((1 << NEW_SHIFT) - 1);
+}
+export function newPositions(way: WritingWay): number {
+  return (way >> NEW_SHIFT) & 7;
+}
+export function cardsNeeded(way: WritingWay): number {
+  return way >> CARDS_SHIFT;
+}
+
+/** By value and new positions (`value * 8 + positions`): the tokens and the digits of the cards to lay there. */
+export const LAID_TOKENS = new Uint16Array(NUMBER_COUNT * 8);
+export const LAID_DIGITS = new Int32Array(NUMBER_COUNT * 8);
+for (let value = 0; value < NUMBER_COUNT; value++) {
+  for (let positions = 0; positions < 8; positions++) {
+    const index = value * 8 + positions;
+    for (let i = 0; i < text(value).length; i++) {
+      if ((positions & (1 << i)) === 0) continue;
+      const digit = Number(text(value)[i]);
+      LAID_TOKENS[index]! |= (digit + 1) << (i * TOKEN_BITS);
+      LAID_DIGITS[index]! += oneCard(digit);
+    }
+  }
 }
 
 /** All ways of one kind of pair; the first covers the number as a whole. */
-const WAYS: WritingWay[][] = [1, 2, 3].map((length) => [cover(length)]);
+const WAYS: Int32Array[] = [1, 2, 3].map((length) => Int32Array.of(cover(length)));
 /** An index below this is one card less than it takes to cover the number as a whole, there being no other way. */
 export const COVER_ONLY_LIMIT = WAYS.length;
 
 function cover(length: number): WritingWay {
-  return { kept: 0, fresh: (1 << (length * TOKEN_BITS)) - 1, cards: length };
+  return packWay(0, (1 << length) - 1, length);
 }
-
-const PLACE = Array.from({ length: 3 }, (_, i) => TOKEN_MASK << (i * TOKEN_BITS));
 
 /** The ways from one text of digits to another; keeping every card and adding none is not one of them. */
 function waysBetween(lying: string, wanted: string): WritingWay[] {
@@ -57,17 +81,17 @@ function waysBetween(lying: string, wanted: string): WritingWay[] {
   for (let before = 0; before + lying.length <= wanted.length; before++) {
     for (let subset = 1; subset < 1 << lying.length; subset++) {
       let kept = 0;
-      let fresh = cover(wanted.length).fresh;
+      let positions = (1 << wanted.length) - 1;
       let cards = wanted.length;
       let fits = true;
       for (let i = 0; i < lying.length; i++) {
         if ((subset & (1 << i)) === 0) continue;
         fits &&= lying[i] === wanted[before + i];
         kept |= (KEEP_TOKEN + i) << ((before + i) * TOKEN_BITS);
-        fresh &= ~PLACE[before + i]!;
+        positions &= ~(1 << (before + i));
         cards--;
       }
-      if (fits && cards > 0) ways.push({ kept, fresh, cards });
+      if (fits && cards > 0) ways.push(packWay(kept, positions, cards));
     }
   }
   return ways;
@@ -96,10 +120,10 @@ function indexOfWays(lying: string, wanted: string): number {
   if (!keepsAnyDigit(lying, wanted)) return wanted.length - 1;
   const ways = waysBetween(lying, wanted);
   if (ways.length === 1) return wanted.length - 1;
-  const key = `${wanted.length} ${ways.map(({ kept }) => kept).join(' ')}`;
+  const key = `${wanted.length} ${ways.join(' ')}`;
   const known = WAYS_BY_TEXT.get(key);
   if (known !== undefined) return known;
-  WAYS_BY_TEXT.set(key, WAYS.push(ways) - 1);
+  WAYS_BY_TEXT.set(key, WAYS.push(Int32Array.from(ways)) - 1);
   return WAYS.length - 1;
 }
 
@@ -111,51 +135,6 @@ function keepsAnyDigit(lying: string, wanted: string): boolean {
   return false;
 }
 
-export function waysAt(index: number): readonly WritingWay[] {
+export function waysAt(index: number): Int32Array {
   return WAYS[index]!;
-}
-
-/**
- * A change of a number by one single card, packed into one whole number so that the search reads a few bytes in a row:
- * the new value, the digit laid, the code of the list, and which token of it is the new one.
- */
-type OneCardChange = number;
-
-export function changedValue(touch: OneCardChange): number {
-  return touch & 1023;
-}
-export function changedDigit(touch: OneCardChange): number {
-  return (touch >> 10) & 15;
-}
-export function changedCode(touch: OneCardChange): TokenCode {
-  return (touch >> 14) & 32767;
-}
-/** Where in the code the new token stands. */
-export function changedShift(touch: OneCardChange): number {
-  return (touch >> 29) * TOKEN_BITS;
-}
-
-const ONE_CARD_CHANGES: (Int32Array | undefined)[] = Array.from({ length: NUMBER_COUNT + 1 });
-
-/** Everything that one card can make of a number, in the order of the numbers made. */
-export function oneCardChanges(lying: number): Int32Array {
-  return (ONE_CARD_CHANGES[lying] ??= Int32Array.from(listOneCardChanges(lying)));
-}
-
-/** One card makes at most this many numbers: a 12 can be covered, changed in two places, and lengthened at two ends. */
-export const MAX_ONE_CARD_CHANGES = 50;
-
-function listOneCardChanges(lying: number): OneCardChange[] {
-  const touches: OneCardChange[] = [];
-  const row = waysRowOf(lying);
-  for (let value = 0; value < NUMBER_COUNT; value++) {
-    for (const way of waysAt(WAYS_ROWS[row + value]!)) {
-      if (way.cards !== 1) continue;
-      const laid = SPELLED_CODES[value]! & way.fresh;
-      const place = laid <= TOKEN_MASK ? 0 : laid <= TOKEN_MASK << TOKEN_BITS ? 1 : 2;
-      const digit = (laid >> (place * TOKEN_BITS)) - 1;
-      touches.push(value | (digit << 10) | ((way.kept | laid) << 14) | (place << 29));
-    }
-  }
-  return touches;
 }

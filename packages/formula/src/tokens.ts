@@ -59,6 +59,13 @@ export function lengthOf(code: TokenCode): number {
   return length;
 }
 
+/** The list that keeps all the cards of a number. */
+export function keepingAll(code: TokenCode): TokenCode {
+  let list = 0;
+  for (let i = 0; code >> (i * TOKEN_BITS) !== 0; i++) list |= (KEEP_TOKEN + i) << (i * TOKEN_BITS);
+  return list;
+}
+
 /** Every list is made once and then shared by all moves; there are fewer than 13,000. */
 const LISTS: (readonly Token[] | undefined)[] = Array.from({ length: 1 << (LENGTH * TOKEN_BITS) });
 
