@@ -25,15 +25,17 @@ const PIT = KIND_PIT;
 const SLIP = KIND_SLIP;
 const TURBO = KIND_TURBO;
 const index = roadIndex;
+const ALL_POINTS_BIT = USES_ALL_BIT;
+const ALL_POINTS = USES_ALL;
 
 /**
  * A drive up to where it lands as one number: the space, `USES_ALL`, the start and the bonus. The space of a car that crosses the line may
  * be beyond it.
  */
 type PackedDrive = number;
-export const SPACE_MASK = USES_ALL - 1;
-const START_SHIFT = USES_ALL_BIT + 1;
-const BONUS_SHIFT = START_SHIFT + USES_ALL_BIT;
+export const SPACE_MASK = ALL_POINTS - 1;
+const START_SHIFT = ALL_POINTS_BIT + 1;
+const BONUS_SHIFT = START_SHIFT + ALL_POINTS_BIT;
 
 /** Where it drives from: not where it stands when it first loses or gains a place (PP-26, PP-27). */
 export function startOf(drive: PackedDrive): number {
@@ -52,7 +54,7 @@ export function goalOf(drive: PackedDrive): number {
 
 /** Whether it uses all its points (PP-8). */
 export function usesAllPoints(drive: PackedDrive): boolean {
-  return (drive & USES_ALL) !== 0;
+  return (drive & ALL_POINTS) !== 0;
 }
 
 /** The cars of the player to move that may be picked now, as bits 0 to 2: those that use all points, or if there is none, any (PP-8). */
@@ -80,7 +82,7 @@ function planDrives(s: State, plus: boolean, seat: Seat): void {
     const drive = planDrive(s, plus, seat, own, others);
     index.drives[own] = drive;
     any |= 1 << own;
-    able |= ((drive >> USES_ALL_BIT) & 1) << own;
+    able |= ((drive >> ALL_POINTS_BIT) & 1) << own;
   }
   index.pickable = able === 0 ? any : able;
   index.hasDrives = true;
@@ -137,7 +139,7 @@ function planSpecialDrive(
 const driveResult = { to: 0, usesAll: false };
 
 function packDrive(start: number, bonus: number, to: number, usesAll: boolean): PackedDrive {
-  return to | (usesAll ? USES_ALL : 0) | (start << START_SHIFT) | (bonus << BONUS_SHIFT);
+  return to | (usesAll ? ALL_POINTS : 0) | (start << START_SHIFT) | (bonus << BONUS_SHIFT);
 }
 
 /** Finished cars count, companions do not, and cars on one space have the same place (PP-22). */

@@ -3,8 +3,9 @@ import { lowestBitOf } from './fuel.ts';
 import { roadIndex } from './road-index.ts';
 import { type BitSet, type Car, CARS_PER_SEAT, START_SPACE, type State } from './types.ts';
 
-// Its own name is quicker to read (see car-drive.ts).
+// Own names for what the hot loop reads (see car-drive.ts).
 const index = roadIndex;
+const TEAM_SIZE = CARS_PER_SEAT;
 
 /** The other players who have played the same card. Without them there are no companions, and mostly there are none. */
 export function seatsWithSameCard(s: State, seat: Seat): BitSet {
@@ -27,8 +28,8 @@ export function companionsOf(s: State, car: Car, others: BitSet): BitSet {
   for (let left = others; left !== 0; left &= left - 1) {
     const other = lowestBitOf(left);
     const mayStillMove = (s.waiting & (1 << other)) !== 0 ? ~s.spin : 0;
-    const first = other * CARS_PER_SEAT;
-    for (let mate = first; mate < first + CARS_PER_SEAT; mate++) {
+    const first = other * TEAM_SIZE;
+    for (let mate = first; mate < first + TEAM_SIZE; mate++) {
       if (s.from[mate] === from && ((s.moved | mayStillMove) & (1 << mate)) !== 0) companions |= 1 << mate;
     }
   }

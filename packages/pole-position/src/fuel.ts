@@ -52,10 +52,38 @@ export function moveOf(id: number): Move {
   return MOVES_BY_ID[id]!;
 }
 
-/** Writes `first` plus the number of every bit that is set to `out`, and returns how many there are. */
-export function writeIds(bits: BitSet, first: number, out: number[]): number {
+/**
+ * For every set of cards or cars a row: how many there are, and their numbers, filled up with zeros. A row is always copied as a whole,
+ * because the processor could not guess how many numbers there are, and a wrong guess takes longer.
+ */
+const ROW_LENGTH = 1 + HIGHEST_FUEL;
+const NUMBERS_OF_SETS = Uint8Array.from(
+  FUEL_MOVE_LISTS.flatMap((moves) => {
+    const numbers = moves.map(({ fuel }) => fuel).slice(0, HIGHEST_FUEL);
+    return [numbers.length, ...numbers, ...Array.from({ length: HIGHEST_FUEL - numbers.length }, () => 0)];
+  }),
+);
+
+/** Writes the ids of the cards of a hand to the start of `out`, and returns how many there are. */
+export function writeCardIds(hand: BitSet, out: number[]): number {
+  const row = hand * ROW_LENGTH;
+  for (let i = 0; i < HIGHEST_FUEL; i++) out[i] = NUMBERS_OF_SETS[row + 1 + i]!;
+  return NUMBERS_OF_SETS[row]!;
+}
+
+/** The same for own cars, bits 0 to 2. */
+export function writeCarIds(cars: BitSet, out: number[]): number {
+  const row = cars * ROW_LENGTH;
+  out[0] = FIRST_CAR_ID + NUMBERS_OF_SETS[row + 1]!;
+  out[1] = FIRST_CAR_ID + NUMBERS_OF_SETS[row + 2]!;
+  out[2] = FIRST_CAR_ID + NUMBERS_OF_SETS[row + 3]!;
+  return NUMBERS_OF_SETS[row]!;
+}
+
+/** The same for kinds of tokens. */
+export function writeTokenIds(kinds: BitSet, out: number[]): number {
   let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) out[count++] = first + lowestBitOf(left);
+  for (let left = kinds; left !== 0; left &= left - 1) out[count++] = FIRST_TOKEN_ID + lowestBitOf(left);
   return count;
 }
 

@@ -22,7 +22,9 @@ import {
   moveId,
   moveOf,
   tokenMoves,
-  writeIds,
+  writeCardIds,
+  writeCarIds,
+  writeTokenIds,
 } from './fuel.ts';
 import { carsToPick } from './car-drive.ts';
 import { describeCourse } from './describe-course.ts';
@@ -94,6 +96,10 @@ const AWAITING_SEATS: readonly Awaiting[] = Array.from({ length: 1 << MAX_SEATS 
   seats: [0, 1, 2, 3, 4].filter((seat) => (bits & (1 << seat)) !== 0),
 }));
 
+// Own names for what the hot loop reads (see car-drive.ts).
+const FIRST_CAR = FIRST_CAR_ID;
+const RACE_OVER = OVER;
+
 class PolePosition implements NumericGame<PolePositionTypes> {
   readonly seats: number;
   readonly options: Options;
@@ -158,7 +164,7 @@ class PolePosition implements NumericGame<PolePositionTypes> {
       case 'course':
         return CHANCE;
       case 'over':
-        return OVER;
+        return RACE_OVER;
     }
   }
 
@@ -180,12 +186,12 @@ class PolePosition implements NumericGame<PolePositionTypes> {
   }
 
   legalMoveIds(s: State, seat: Seat, out: number[]): number {
-    if (s.phase === 'choose') return (s.waiting & (1 << seat)) === 0 ? 0 : writeIds(s.hands[seat]!, 0, out);
+    if (s.phase === 'choose') return (s.waiting & (1 << seat)) === 0 ? 0 : writeCardIds(s.hands[seat]!, out);
     if (s.phase === 'move') {
-      return s.order[s.mover] === seat ? writeIds(carsToPick(s, this.#rules.plus, seat), FIRST_CAR_ID, out) : 0;
+      return s.order[s.mover] === seat ? writeCarIds(carsToPick(s, this.#rules.plus, seat), out) : 0;
     }
     if (s.phase !== 'build' || seat !== this.#seatToBuild(s)) return 0;
-    return writeIds(COURSE_COUNTER.legalKinds(s.course), FIRST_TOKEN_ID, out);
+    return writeTokenIds(COURSE_COUNTER.legalKinds(s.course), out);
   }
 
   moveId(move: Move): number {
@@ -208,7 +214,7 @@ class PolePosition implements NumericGame<PolePositionTypes> {
 
   playMoveId(s: State, seat: Seat, id: number, events?: Event[]): void {
     if (s.phase === 'choose') chooseCard(s, this.#rules, seat, id, events);
-    else if (s.phase === 'move') moveCar(s, this.#rules, seat, id - FIRST_CAR_ID, events);
+    else if (s.phase === 'move') moveCar(s, this.#rules, seat, id - FIRST_CAR, events);
     else layToken(s, seat, id - FIRST_TOKEN_ID, events);
   }
 

@@ -5,17 +5,19 @@ import { findPlaceAhead, findPlaceBehind, roadWithout } from './road.ts';
 import { CARS_PER_SEAT, FINISH_SPACE, KIND_OIL, KIND_PIT, KIND_TURBO, type State } from './types.ts';
 
 // Own names for what the hot loop reads (see car-drive.ts).
+const TEAM_SIZE = CARS_PER_SEAT;
 const FINISH = FINISH_SPACE;
 const OIL = KIND_OIL;
 const PIT = KIND_PIT;
 const TURBO = KIND_TURBO;
+const MASK = SPACE_MASK;
 
 /** Where a car that is picked stands in the end, plus `SPINS` if it spins there (PP-17 to PP-19). */
 type Landing = number;
-const SPINS = SPACE_MASK + 1;
+const SPINS = MASK + 1;
 
 export function endOf(landing: Landing): number {
-  return landing & SPACE_MASK;
+  return landing & MASK;
 }
 
 export function spinsAfter(landing: Landing): boolean {
@@ -32,7 +34,7 @@ export function computeLanding(s: State, plus: boolean, seat: Seat, own: number)
   const token = s.course[to - 1]!;
   if (token === OIL) return to | SPINS;
   if (plus || (token !== PIT && token !== TURBO)) return to;
-  const car = seat * CARS_PER_SEAT + own;
+  const car = seat * TEAM_SIZE + own;
   const at = s.at[car]!;
   const road = roadWithout(s, companionsOf(s, car, seatsWithSameCard(s, seat)));
   const shifted = token === PIT ? findPlaceBehind(s.road, road, at, to) : findPlaceAhead(s.road, road, at, to);

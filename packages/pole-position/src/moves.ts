@@ -6,6 +6,10 @@ import { noteReveal, shiftCar } from './road-index.ts';
 import { carsOfSeat, endRace, endTurn, finishCar, sortMoveOrder, isRaceOver, startTurn } from './race.ts';
 import { CARS_PER_SEAT, type Event, FINISH_SPACE, type RaceRules, type State, TOKENS } from './types.ts';
 
+// Own names for what the hot loop reads (see car-drive.ts).
+const TEAM_SIZE = CARS_PER_SEAT;
+const FINISH = FINISH_SPACE;
+
 /** The next token goes onto the next free space; after the last one the race begins (PP-3, PP-5). */
 export function layToken(s: State, seat: Seat | null, kind: number, events?: Event[]): void {
   s.course = [...s.course, kind];
@@ -38,7 +42,7 @@ function straightenCars(s: State, seat: Seat, events?: Event[]): void {
 
 /** The player to move has picked a car. */
 export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, events?: Event[]): void {
-  const car = seat * CARS_PER_SEAT + own;
+  const car = seat * TEAM_SIZE + own;
   const landing = computeLanding(s, rules.plus, seat, own);
   const end = endOf(landing);
   if (events !== undefined) emitMove(s, seat, own, describeDrive(s, rules.plus, seat, own), events);
@@ -49,14 +53,14 @@ export function moveCar(s: State, rules: RaceRules, seat: Seat, own: number, eve
   s.spin &= ~carsOfSeat(seat);
   shiftCar(s, car, end);
   if (spinsAfter(landing)) s.spin |= 1 << car;
-  if (end === FINISH_SPACE) finishCar(s, rules, car, events);
+  if (end === FINISH) finishCar(s, rules, car, events);
   if (events !== undefined) emitMoveEnded(s, seat, own, events);
   if (isRaceOver(s, rules)) endRace(s, rules, events);
   else if (s.mover === s.order.length) endTurn(s, rules, events);
 }
 
 function emitMoveEnded(s: State, seat: Seat, car: number, events: Event[]): void {
-  const spinning = [0, 1, 2].filter((own) => (s.spin & (1 << (seat * CARS_PER_SEAT + own))) !== 0);
+  const spinning = [0, 1, 2].filter((own) => (s.spin & (1 << (seat * TEAM_SIZE + own))) !== 0);
   events.push({ type: 'moveEnded', seat, car, spinning, order: s.order.slice(s.mover) });
 }
 
@@ -67,10 +71,9 @@ function emitMove(
   { start, bonus, to, end, spins }: CarDrive,
   events: Event[],
 ): void {
-  const at = s.at[seat * CARS_PER_SEAT + car]!;
+  const at = s.at[seat * TEAM_SIZE + car]!;
   if (start !== at) events.push({ type: start < at ? 'pit' : 'turbo', seat, car, from: at, to: start });
-  if (start !== FINISH_SPACE)
-    events.push({ type: 'moved', seat, car, from: start, to, points: s.chosen[seat]!, bonus });
+  if (start !== FINISH) events.push({ type: 'moved', seat, car, from: start, to, points: s.chosen[seat]!, bonus });
   if (end !== to) events.push({ type: end < to ? 'pit' : 'turbo', seat, car, from: to, to: end });
   if (spins) events.push({ type: 'spun', seat, car });
 }

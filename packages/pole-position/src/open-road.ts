@@ -2,13 +2,18 @@ import { driveCar } from './road.ts';
 import { REACH, spacesAhead } from './road-index.ts';
 import { type BitSet, FINISH_SPACE, START_SPACE } from './types.ts';
 
+// Own names for what the hot loop reads (see car-drive.ts).
+const FINISH = FINISH_SPACE;
+const START = START_SPACE;
+const PATTERN_LENGTH = REACH;
+
 /**
  * Drives on an open road: no space has two cars, and there are no companions. Then what a card does depends only on which of the next
  * spaces have cars, so it is looked up. Nearly all cars drive like this (see car-drive.ts for the others).
  */
 
 /** How many sets of spaces ahead there are, and how many cars each has. */
-const PATTERN_COUNT = 1 << REACH;
+const PATTERN_COUNT = 1 << PATTERN_LENGTH;
 const CAR_COUNTS = Uint8Array.from(
   { length: PATTERN_COUNT },
   (_, ahead) => ahead.toString(2).replaceAll('0', '').length,
@@ -19,7 +24,7 @@ export const USES_ALL_BIT = 6;
 export const USES_ALL = 1 << USES_ALL_BIT;
 
 /** Points that are used up before the spaces of a pattern end, however many cars there are. */
-const MAX_POINTS = 2 * REACH;
+const MAX_POINTS = 2 * PATTERN_LENGTH;
 const NOT_FILLED = 255;
 /** How far points take a car, plus `USES_ALL`: by slipstream, points and the spaces ahead. Filled when first needed. */
 const OPEN_DRIVES = new Uint8Array(2 * (MAX_POINTS + 1) * PATTERN_COUNT).fill(NOT_FILLED);
@@ -32,9 +37,9 @@ function driveThrough(ahead: BitSet, points: number, slipstream: boolean): numbe
 
 function computeDrive(ahead: BitSet, points: number, slipstream: boolean): number {
   // Full of cars beyond the pattern, so that the drive ends within it.
-  const road = Array.from({ length: FINISH_SPACE }, (_, space) => (space > REACH ? 1 : (ahead >> (space - 1)) & 1));
+  const road = Array.from({ length: FINISH }, (_, space) => (space > PATTERN_LENGTH ? 1 : (ahead >> (space - 1)) & 1));
   const drive = { to: 0, usesAll: false };
-  driveCar(road, START_SPACE, -1, START_SPACE, points, slipstream, drive);
+  driveCar(road, START, -1, START, points, slipstream, drive);
   return drive.to + (drive.usesAll ? USES_ALL : 0);
 }
 
@@ -43,16 +48,16 @@ function computeDrive(ahead: BitSet, points: number, slipstream: boolean): numbe
  */
 export function lookUpDrive(space: number, points: number, slipstream: boolean): number {
   const ahead = spacesAhead(space);
-  return points <= REACH ? driveThrough(ahead, points, slipstream) : lookUpLongDrive(space, points, ahead);
+  return points <= PATTERN_LENGTH ? driveThrough(ahead, points, slipstream) : lookUpLongDrive(space, points, ahead);
 }
 
 /** With Comeback points may last longer than the spaces of a pattern. Then the drive goes on behind them. */
 function lookUpLongDrive(space: number, points: number, ahead: BitSet): number {
-  const left = points - REACH - CAR_COUNTS[ahead]!;
+  const left = points - PATTERN_LENGTH - CAR_COUNTS[ahead]!;
   if (left > 0) {
-    if (space + REACH >= FINISH_SPACE) return REACH + USES_ALL;
-    const drive = lookUpDrive(space + REACH, left, false);
-    if (drive > 0) return REACH + drive;
+    if (space + PATTERN_LENGTH >= FINISH) return PATTERN_LENGTH + USES_ALL;
+    const drive = lookUpDrive(space + PATTERN_LENGTH, left, false);
+    if (drive > 0) return PATTERN_LENGTH + drive;
   }
   return driveThrough(ahead, Math.min(points, MAX_POINTS), false);
 }
@@ -60,6 +65,6 @@ function lookUpLongDrive(space: number, points: number, ahead: BitSet): number {
 /** How many cars are further on. */
 export function countCarsAhead(space: number): number {
   let count = 0;
-  for (let from = space; from < FINISH_SPACE; from += REACH) count += CAR_COUNTS[spacesAhead(from)]!;
+  for (let from = space; from < FINISH; from += PATTERN_LENGTH) count += CAR_COUNTS[spacesAhead(from)]!;
   return count;
 }

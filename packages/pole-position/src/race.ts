@@ -12,12 +12,18 @@ import {
   type State,
 } from './types.ts';
 
+// Own names for what the hot loop reads (see car-drive.ts).
+const TEAM_SIZE = CARS_PER_SEAT;
+const FINISH = FINISH_SPACE;
+const ALL_CARDS = FULL_HAND;
+const index = roadIndex;
+
 /** After this turn the race is stopped: without a bound, cars held up for ever would make a game endless (PP-28). */
 export const MAX_TURNS = 90;
 const SIX_PLACE_POINTS = [9, 6, 4, 3, 2, 1];
 
 export function createRaceRules(seats: number, options: Options): RaceRules {
-  const cars = seats * CARS_PER_SEAT;
+  const cars = seats * TEAM_SIZE;
   return {
     plus: options.rules === 'plus',
     podium: Math.min(countScoringPlaces(seats, options.podium), cars - 1),
@@ -27,13 +33,13 @@ export function createRaceRules(seats: number, options: Options): RaceRules {
 
 /** How many places score (PP-28, PP-29). */
 export function countScoringPlaces(seats: number, podium: Options['podium']): number {
-  return podium === 'six' ? SIX_PLACE_POINTS.length : seats * CARS_PER_SEAT;
+  return podium === 'six' ? SIX_PLACE_POINTS.length : seats * TEAM_SIZE;
 }
 
 /** Points of a place, the first being 1 (PP-28, PP-29). */
 export function pointsOfPlace(place: number, seats: number, podium: Options['podium']): number {
   if (place === 0) return 0;
-  return podium === 'six' ? (SIX_PLACE_POINTS[place - 1] ?? 0) : seats * CARS_PER_SEAT + 1 - place;
+  return podium === 'six' ? (SIX_PLACE_POINTS[place - 1] ?? 0) : seats * TEAM_SIZE + 1 - place;
 }
 
 /** Players with a car in the race choose a card; the others play no more (PP-15). */
@@ -48,7 +54,7 @@ export function startTurn(s: State, events?: Event[]): void {
 function seatsRacing(s: State): BitSet {
   const { place } = s;
   let seats = 0;
-  for (let seat = 0, car = 0; seat < s.points.length; seat++, car += CARS_PER_SEAT) {
+  for (let seat = 0, car = 0; seat < s.points.length; seat++, car += TEAM_SIZE) {
     if (place[car] === 0 || place[car + 1] === 0 || place[car + 2] === 0) seats |= 1 << seat;
   }
   return seats;
@@ -93,12 +99,12 @@ export function canMove(s: State, plus: boolean, seat: Seat): boolean {
   if ((s.spin & own) === 0) return true;
   if (plus) return false;
   indexRoad(s);
-  return (own & ~(s.spin | roadIndex.finished)) !== 0;
+  return (own & ~(s.spin | index.finished)) !== 0;
 }
 
 /** The bits of a player's cars. */
 export function carsOfSeat(seat: Seat): BitSet {
-  return ((1 << CARS_PER_SEAT) - 1) << (seat * CARS_PER_SEAT);
+  return ((1 << TEAM_SIZE) - 1) << (seat * TEAM_SIZE);
 }
 
 function movesBefore(s: State, a: Seat, b: Seat): boolean {
@@ -109,8 +115,8 @@ function movesBefore(s: State, a: Seat, b: Seat): boolean {
 /** How far ahead a player's best-placed car is: a finished car, the earlier the better, beats every car on the track. */
 function bestProgressOf(s: State, seat: Seat): number {
   let best = 0;
-  for (let car = seat * CARS_PER_SEAT; car < (seat + 1) * CARS_PER_SEAT; car++) {
-    const standing = s.place[car] === 0 ? s.at[car]! : 2 * FINISH_SPACE - s.place[car]!;
+  for (let car = seat * TEAM_SIZE; car < (seat + 1) * TEAM_SIZE; car++) {
+    const standing = s.place[car] === 0 ? s.at[car]! : 2 * FINISH - s.place[car]!;
     if (standing > best) best = standing;
   }
   return best;
@@ -125,20 +131,20 @@ export function finishCar(s: State, rules: RaceRules, car: Car, events?: Event[]
 
 function assignPlace(s: State, rules: RaceRules, car: Car, place: number): void {
   s.place[car] = place;
-  s.points[(car / CARS_PER_SEAT) | 0]! += rules.prizes[place]!;
+  s.points[(car / TEAM_SIZE) | 0]! += rules.prizes[place]!;
 }
 
 function emitPlace(s: State, rules: RaceRules, car: Car, type: 'finished' | 'placed', events: Event[]): void {
-  const seat = (car / CARS_PER_SEAT) | 0;
+  const seat = (car / TEAM_SIZE) | 0;
   const place = s.place[car]!;
   const points = rules.prizes[place]!;
-  events.push({ type, seat, car: car % CARS_PER_SEAT, place, points, total: s.points[seat]! });
+  events.push({ type, seat, car: car % TEAM_SIZE, place, points, total: s.points[seat]! });
 }
 
 /** The podium is full, or all cars still racing belong to one player (PP-28). */
 export function isRaceOver(s: State, rules: RaceRules): boolean {
   if (s.arrived >= rules.podium) return true;
-  if (s.arrived < s.place.length - CARS_PER_SEAT) return false;
+  if (s.arrived < s.place.length - TEAM_SIZE) return false;
   const racing = seatsRacing(s);
   return (racing & (racing - 1)) === 0;
 }
@@ -165,8 +171,8 @@ export function endTurn(s: State, rules: RaceRules, events?: Event[]): void {
   for (let seat = 0; seat < s.hands.length; seat++) {
     s.chosen[seat] = 0;
     if (s.hands[seat] !== 0) continue;
-    s.hands[seat] = FULL_HAND;
-    events?.push({ type: 'refilled', seat, hand: cardsOf(FULL_HAND) });
+    s.hands[seat] = ALL_CARDS;
+    events?.push({ type: 'refilled', seat, hand: cardsOf(ALL_CARDS) });
   }
   for (let left = s.moved; left !== 0; left &= left - 1) {
     const car = lowestBitOf(left);
