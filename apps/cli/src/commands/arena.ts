@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { basename } from 'node:path';
 import { collectOption, createIntegerParser, parseGame } from '../arguments.ts';
 import { formatLadder } from '../arena/ladder.ts';
-import { startLocalServer } from '../arena/local-server.ts';
+import type { LocalServer } from '../arena/local-server.ts';
 import { type ArenaBot, createTokens, findBotNames, runArena } from '../arena/run.ts';
 import { UserError } from '../errors.ts';
 import { createProgressBar } from '../terminal/progress.ts';
@@ -65,6 +65,12 @@ async function arena(game: string, { bot, token, server, races, json }: ArenaOpt
   } finally {
     await local?.close();
   }
+}
+
+/** The server's code is loaded only for a server of our own. */
+async function startLocalServer(): Promise<LocalServer> {
+  const module = await import('../arena/local-server.ts');
+  return module.startLocalServer();
 }
 
 /** Names are different, because the ladder goes by them. */
