@@ -53,9 +53,11 @@ async function expectSuspense(page: Page, { mover, sentence, leastMs }: Suspense
     expect(await page.locator(mover).count()).toBeGreaterThan(0);
   }).toPass({ intervals: [10] });
   const spoiler = await readSentence(page, sentence);
+  // The tower follows the board a frame later.
+  await page.clock.runFor(2 * STEP_MS);
   const tower = page.locator('.tower');
   const standings = await tower.textContent();
-  let waitedMs = 0;
+  let waitedMs = 2 * STEP_MS;
   for (; waitedMs < 10 * leastMs && !(await readTexts(page)).includes(spoiler); waitedMs += STEP_MS) {
     expect(await tower.textContent(), 'the tower does not reveal it either').toBe(standings);
     await page.clock.runFor(STEP_MS);

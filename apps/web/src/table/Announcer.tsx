@@ -1,6 +1,7 @@
-import { memo, type ReactElement, useDeferredValue } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { LoggedEvent } from '../games/table-link.ts';
 import type { GameUi, TextContext } from '../games/ui.ts';
+import { useNextFrame } from '../kit/useNextFrame.ts';
 import { useSentences } from './useSentences.ts';
 
 interface AnnouncerProps {
@@ -9,9 +10,9 @@ interface AnnouncerProps {
   readonly history: readonly LoggedEvent[];
 }
 
-/** Announces new log lines to screen readers, after the board has changed. */
+/** Announces new log lines to screen readers, after the board and the tower have changed. */
 export const Announcer = memo(function Announcer(props: AnnouncerProps): ReactElement {
-  return <Announcements {...useDeferredValue(props)} />;
+  return <Announcements {...useNextFrame(useNextFrame(props))} />;
 });
 
 const Announcements = memo(function Announcements({ ui, context, history }: AnnouncerProps): ReactElement {

@@ -1,8 +1,9 @@
-import { Fragment, memo, type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { GameUi, TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoggedEvent } from '../games/table-link.ts';
+import { useNextFrame } from '../kit/useNextFrame.ts';
 import { type StoryLine, type StoryRound, tellStory, withoutStop } from './race-story.ts';
 import { useSentences } from './useSentences.ts';
 import './log.css';
@@ -19,9 +20,9 @@ interface RaceLogProps {
 /** So many rounds are unfolded, counted from the newest. */
 const OPEN_ROUNDS = 2;
 
-/** The log, rendered after the board and in slices: with every event all of a round's lines change. */
+/** The log, after the board and the tower have changed: with every event all of a round's lines change. */
 export const RaceLog = memo(function RaceLog(props: RaceLogProps): ReactElement {
-  return <Story {...useDeferredValue(props)} />;
+  return <Story {...useNextFrame(useNextFrame(props))} />;
 });
 
 /** The race as a story: a line for each turn, folded by round. Each line links to its position. */

@@ -1,7 +1,8 @@
-import { memo, type ReactElement, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { GameUi, Standing, TextContext } from '../games/ui.ts';
 import { CarBadge } from '../kit/Car.tsx';
 import { PersonName } from '../kit/PersonName.tsx';
+import { useNextFrame } from '../kit/useNextFrame.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { isBotAccount, isNameClaimed } from '../games/table-link.ts';
 import { useSlide } from './useSlide.ts';
@@ -18,9 +19,9 @@ interface TimingTowerProps {
   readonly seatStatus?: readonly ReactNode[] | undefined;
 }
 
-/** The tower, rendered after the board and in slices, so that an event takes no long task. */
+/** The tower, a frame after the board, so that an event takes no long task. */
 export const TimingTower = memo(function TimingTower(props: TimingTowerProps): ReactElement {
-  return <Tower {...useDeferredValue(props)} />;
+  return <Tower {...useNextFrame(props)} />;
 });
 
 /** The seats in race order: place, gap to the one ahead, public facts, and whose turn it is. */
