@@ -9,6 +9,7 @@ import {
 import { memo, type ReactElement, useRef } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
+import { useDrawOrder } from '../../kit/useDrawOrder.ts';
 import type { Cue } from '../ui.ts';
 import { carKeyframes, lanternKeyframes } from './car-animation.ts';
 import type { CarPose } from './geometry.ts';
@@ -28,7 +29,8 @@ export function Cars({ view, cue, mover, last }: CarsProps): ReactElement {
   const moving = cue !== null && 'car' in cue.event ? cue.event.car : mover;
   const racing = view.cars.filter((car) => car.pos !== null);
   // The order changes only with the cue, before any animation begins.
-  racing.sort((a, b) => Number(a.car === moving) - Number(b.car === moving));
+  const compare = useDrawOrder(moving);
+  racing.sort((a, b) => compare(a.car, b.car));
   return (
     <>
       {racing.map((car) => (

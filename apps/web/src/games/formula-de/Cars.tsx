@@ -1,8 +1,9 @@
 import type { BoardPlace } from '@paddock/circuit-art';
-import type { CarView, FormulaDeTypes, View } from '@paddock/formula-de';
+import type { FormulaDeTypes, View } from '@paddock/formula-de';
 import { memo, type ReactElement, useMemo, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
 import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
+import { useDrawOrder } from '../../kit/useDrawOrder.ts';
 import type { Cue } from '../ui.ts';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
 import { toDegrees, driveKeyframes, drivenPoses } from './board-paths.ts';
@@ -21,9 +22,8 @@ export function Cars({ board, view, cue, scale }: CarsProps): ReactElement {
   const active = view.order[0];
   const event = cue?.event;
   const onStage = event !== undefined && 'car' in event ? event.car : null;
-  const drawn = view.cars
-    .filter((car) => car.cell !== null)
-    .sort((a, b) => drawOrder(a, active) - drawOrder(b, active));
+  const compare = useDrawOrder(active);
+  const drawn = view.cars.filter((car) => car.cell !== null).sort((a, b) => compare(a.car, b.car));
   return (
     <g className="fd-cars">
       {drawn.map((car) => (
@@ -41,10 +41,6 @@ export function Cars({ board, view, cue, scale }: CarsProps): ReactElement {
       ))}
     </g>
   );
-}
-
-function drawOrder({ car }: CarView, active: number | undefined): number {
-  return car === active ? 1 : 0;
 }
 
 interface CarOnBoardProps {
