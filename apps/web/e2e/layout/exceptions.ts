@@ -8,7 +8,7 @@ export const TEXT_EXCEPTIONS: TextExceptions = {
     // The board of Formula Dé is moved and zoomed: what is beyond its edge is elsewhere on the circuit.
     '[data-game="formula-de"] .table-board svg',
     // A small board is enlarged around the choice: the rest of it is beyond the edge.
-    '.table-board .board[style*="scale("]',
+    '.board-zoom[style*="scale("]',
   ].join(', '),
   // Nothing may overlap.
   overlap: ':not(*)',

@@ -23,10 +23,10 @@ interface BoardZoom {
 }
 
 /**
- * Enlarges a board that is too small to read, so that it shows a box; the whole board without one. The drawing fills its
- * element as `xMidYMid meet` does, and its style transform belongs to this hook.
+ * Enlarges a board that is too small to read, so that it shows a box; the whole board without one. The element is a
+ * `board-zoom`, which the drawing fills as `xMidYMid meet` does. Its style transform belongs to this hook.
  */
-export function useBoardZoom(ref: RefObject<SVGSVGElement | null>, board: BoardSize, box: BoardBox | null): void {
+export function useBoardZoom(ref: RefObject<HTMLElement | null>, board: BoardSize, box: BoardBox | null): void {
   const { left, top, right, bottom } = box ?? {};
   // The element tells its size when it changes: reading it after every rendering would force a layout.
   const size = useRef<{ readonly width: number; readonly height: number } | null>(null);

@@ -27,41 +27,42 @@ export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactE
   const waiting = cue === null || (cue.event.type !== 'moved' && cue.event.type !== 'race');
   const preview = isAsked ? (considered?.preview ?? null) : null;
   const last = lanternCarOf(view, cue);
-  const svg = useRef<SVGSVGElement>(null);
-  useBoardZoom(svg, BOARD_ZOOM, isAsked && at !== null ? zoomBoxOf(at, position, preview) : null);
+  const zoomed = useRef<HTMLDivElement>(null);
+  useBoardZoom(zoomed, BOARD_ZOOM, isAsked && at !== null ? zoomBoxOf(at, position, preview) : null);
   return (
     <>
-      <svg
-        ref={svg}
-        className="board ff-board"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="xMidYMid meet"
-        role="img"
-        aria-label={t.board.label(view.race, races)}
-      >
-        <Track />
-        {waiting && at !== null && <CurrentNumber pos={at} number={printedNumber(at)} />}
-        <RaceSign race={view.race} races={races} turn={view.turn} t={t} />
-        <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
-        <TurnOrder order={view.order} seats={info.seats} t={t} />
-        <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
-        <LanternSign view={view} last={last} t={t} />
-        {isAsked && (
-          <TargetSpaces
-            view={view}
-            position={position}
-            consider={consider}
-            choose={choose}
-            turbo={considered?.move.turbo === true}
-            chosen={props.chosen}
-          />
-        )}
-        {preview !== null && <LandingSpace preview={preview} full={t.board.full} />}
-        <Cars view={view} cue={cue} mover={waiting ? mover : undefined} last={last} />
-        {preview !== null && mover !== undefined && <MovePreview view={view} mover={mover} preview={preview} />}
-        <CardInFlight cue={cue} seats={info.seats} />
-        <EventBanner cue={cue} view={view} context={context} />
-      </svg>
+      <div ref={zoomed} className="board-zoom">
+        <svg
+          className="board ff-board"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="xMidYMid meet"
+          role="img"
+          aria-label={t.board.label(view.race, races)}
+        >
+          <Track />
+          {waiting && at !== null && <CurrentNumber pos={at} number={printedNumber(at)} />}
+          <RaceSign race={view.race} races={races} turn={view.turn} t={t} />
+          <Piles pileSize={view.pileSize} discard={view.discard} top={view.top} t={t} onLook={look} />
+          <TurnOrder order={view.order} seats={info.seats} t={t} />
+          <Scores view={view} turnOf={mover === undefined ? null : view.cars[mover]!.seat} />
+          <LanternSign view={view} last={last} t={t} />
+          {isAsked && (
+            <TargetSpaces
+              view={view}
+              position={position}
+              consider={consider}
+              choose={choose}
+              turbo={considered?.move.turbo === true}
+              chosen={props.chosen}
+            />
+          )}
+          {preview !== null && <LandingSpace preview={preview} full={t.board.full} />}
+          <Cars view={view} cue={cue} mover={waiting ? mover : undefined} last={last} />
+          {preview !== null && mover !== undefined && <MovePreview view={view} mover={mover} preview={preview} />}
+          <CardInFlight cue={cue} seats={info.seats} />
+          <EventBanner cue={cue} view={view} context={context} />
+        </svg>
+      </div>
       <DiscardDialog open={looking} discard={view.discard} t={t} onClose={() => setLooking(false)} />
     </>
   );

@@ -23,8 +23,8 @@ export function Board(props: TableProps<PolePositionTypes, PolePositionTexts>): 
   const { context, position, view, cue, isAsked, considered, consider, choose } = props;
   const { t, info } = context;
   const journeys = journeysOf(considered?.preview ?? null);
-  const svg = useRef<SVGSVGElement>(null);
-  useBoardZoom(svg, ZOOM, boxToShow(props, journeys));
+  const zoomed = useRef<HTMLDivElement>(null);
+  useBoardZoom(zoomed, ZOOM, boxToShow(props, journeys));
   // Intermediate views keep the same token array unless one is laid, so the course is rendered once.
   const plus = info.options.rules === 'plus';
   const course = useMemo(() => {
@@ -33,31 +33,32 @@ export function Board(props: TableProps<PolePositionTypes, PolePositionTexts>): 
     return <CourseTokens course={view.course} explain={explain} />;
   }, [view.course, t, plus]);
   return (
-    <svg
-      ref={svg}
-      className="board pp-board"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMidYMid meet"
-      role="img"
-      aria-label={t.board.label(view.turn)}
-    >
-      <Scenery />
-      <Asphalt seats={info.seats} />
-      {course}
-      {view.phase === 'build' && <NextSpace space={view.course.length + 1} move={considered?.move ?? null} />}
-      <Infield context={context} view={view} cue={cue} />
-      <Cars
-        view={view}
-        cue={cue}
-        seat={isAsked ? position.viewer : null}
-        legal={isAsked ? position.legal : NO_MOVES}
-        consider={consider}
-        choose={choose}
-      />
-      {position.viewer !== null && journeys.length > 0 && (
-        <MovePreview view={view} seat={position.viewer} journeys={journeys} />
-      )}
-    </svg>
+    <div ref={zoomed} className="board-zoom">
+      <svg
+        className="board pp-board"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid meet"
+        role="img"
+        aria-label={t.board.label(view.turn)}
+      >
+        <Scenery />
+        <Asphalt seats={info.seats} />
+        {course}
+        {view.phase === 'build' && <NextSpace space={view.course.length + 1} move={considered?.move ?? null} />}
+        <Infield context={context} view={view} cue={cue} />
+        <Cars
+          view={view}
+          cue={cue}
+          seat={isAsked ? position.viewer : null}
+          legal={isAsked ? position.legal : NO_MOVES}
+          consider={consider}
+          choose={choose}
+        />
+        {position.viewer !== null && journeys.length > 0 && (
+          <MovePreview view={view} seat={position.viewer} journeys={journeys} />
+        )}
+      </svg>
+    </div>
   );
 }
 
