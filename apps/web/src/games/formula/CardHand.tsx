@@ -70,6 +70,7 @@ export function CardHand({ composer, props }: { composer: Composer; props: Formu
   const { context, view, isAsked, cue } = props;
   const { compose: t } = context.t;
   const hand = view.hand ?? [];
+  const keys = cardKeysOf(hand);
   const [drag, setDrag] = useState<CardDrag | null>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
   const dragged = useRef(false);
@@ -112,7 +113,7 @@ export function CardHand({ composer, props }: { composer: Composer; props: Formu
           const used = isAsked ? composer.used[i] === true : leaving?.[i] === true;
           const held = isAsked && composer.state.held === i;
           return (
-            <li key={i} style={cardStyle(fan, i)}>
+            <li key={keys[i]} style={cardStyle(fan, i)}>
               <button
                 type="button"
                 className={`fo-hand-card${held ? ' fo-held' : ''}${used ? ' fo-used' : ''}${drag?.index === i ? ' fo-dragged' : ''}${drawn ? ' fo-drawing' : ''}`}
@@ -148,6 +149,11 @@ export function CardHand({ composer, props }: { composer: Composer; props: Formu
         )}
     </div>
   );
+}
+
+/** The cards that stay in the hand keep their keys: they move instead of being drawn again. */
+function cardKeysOf(hand: readonly Card[]): readonly string[] {
+  return hand.map((card, i) => `${card} ${hand.slice(0, i).filter((other) => other === card).length}`);
 }
 
 function cardLabel(card: Card, used: boolean, { context }: FormulaTableProps): string {
