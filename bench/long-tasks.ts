@@ -62,6 +62,8 @@ async function openRace(page: Page, address: string, game: string): Promise<void
   });
   await page.goto(`${address}/play/${game}`);
   await page.locator('.table[data-asked="true"]').waitFor({ timeout: 60_000 });
+  // Playwright adds its own script to the page with the first of these calls, which would be a long task of the race.
+  await page.waitForFunction(() => true);
 }
 
 async function playDecisions(page: Page): Promise<void> {
