@@ -25,12 +25,12 @@ export function Actions(props: FormulaTableProps): ReactElement {
   const [isPlacing, setPlacing] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  // The last pressed button may be gone: keep the focus near the hand.
-  const before = useRef(false);
+  // The last pressed button may be gone: keep the focus near the hand. Whoever has not had it here keeps it where it is,
+  // because moving it forces a layout.
+  const focused = useRef(false);
   useEffect(() => {
-    const lost = before.current && document.activeElement === document.body;
+    const lost = focused.current && document.activeElement === document.body;
     if (!isAsked && lost) root.current?.focus({ preventScroll: true });
-    before.current = isAsked;
   }, [isAsked]);
   const move = isAsked ? composer.verdict.move : null;
   useConsiderDraft(props, move);
@@ -50,7 +50,15 @@ export function Actions(props: FormulaTableProps): ReactElement {
     );
   }
   return (
-    <div className="fo-actions" ref={root} tabIndex={-1}>
+    <div
+      className="fo-actions"
+      ref={root}
+      tabIndex={-1}
+      onFocus={() => (focused.current = true)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) focused.current = false;
+      }}
+    >
       <CardHand composer={composer} props={props} />
       {isAsked && (
         <>
@@ -63,14 +71,17 @@ export function Actions(props: FormulaTableProps): ReactElement {
           </div>
           <details className="fo-placing" open={isPlacing} onToggle={(event) => setPlacing(event.currentTarget.open)}>
             <summary>{t.placing}</summary>
-            <div className="fo-compose" role="group" aria-label={t.title} ref={row}>
-              <DraftRow
-                composer={composer}
-                context={context}
-                onEnter={move === null ? null : () => props.choose(move)}
-              />
-              <SlotsRow composer={composer} context={context} />
-            </div>
+            {/* Folded, it would be rendered with every tap for nothing. */}
+            {isPlacing && (
+              <div className="fo-compose" role="group" aria-label={t.title} ref={row}>
+                <DraftRow
+                  composer={composer}
+                  context={context}
+                  onEnter={move === null ? null : () => props.choose(move)}
+                />
+                <SlotsRow composer={composer} context={context} />
+              </div>
+            )}
           </details>
           <KeyHelp props={props} />
         </>

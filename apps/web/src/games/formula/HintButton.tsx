@@ -18,8 +18,10 @@ export function HintButton({ composer, props }: HintButtonProps): ReactElement |
   if ((info.hints ?? 'none') === 'none' || position.legal.length < 2) return null;
   const show = (): void => {
     const ideas = ideasFor(position.view, position.legal, info.options.goal);
+    const idea = nextIdea(ideas, composer.verdict.move);
     countHint(info, seat);
-    composer.take(nextIdea(ideas, composer.verdict.move));
+    // Finding it and rendering it in one task would be a long one on a phone.
+    setTimeout(() => composer.take(idea));
   };
   return (
     <button type="button" className="button fo-hint" disabled={left === 0} title={hintNote(props, left)} onClick={show}>
