@@ -18,6 +18,8 @@ const folder = join(root, '.cache', 'moments');
 const DEVICES = {
   phone: { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
+  landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  large: { viewport: { width: 2560, height: 1440 } },
 } as const;
 
 /** Each game's moments by name: an element that is there while the moment lasts. */
@@ -43,6 +45,8 @@ const MOMENT_MS = 1600;
 const PICTURES = 4;
 const MAX_TIMES = 2;
 const MAX_RACE_MS = 120_000;
+/** Unusual sizes are looked at only for the beginning of a race. */
+const MAX_BEGINNING_MS = 45_000;
 /** How long a composed formula is looked at before it is laid. */
 const BEAT_MS = 1200;
 
@@ -67,7 +71,7 @@ async function record(browser: Browser, { game, device, theme, language }: Recor
   const screencast = await Screencast.start(page);
   const moments = await watchMoments(page, screencast, { ...MOMENTS[game], finish: FINISH });
   await page.goto(`${BASE}/play/${game}?seed=moments`);
-  await playRace(page);
+  await playRace(page, device === 'landscape' || device === 'large' ? MAX_BEGINNING_MS : MAX_RACE_MS);
   await page.waitForTimeout(MOMENT_MS);
   await screencast.stop();
   await context.close();
@@ -111,8 +115,8 @@ async function watchMoments(
   return moments;
 }
 
-async function playRace(page: Page): Promise<void> {
-  const until = Date.now() + MAX_RACE_MS;
+async function playRace(page: Page, maxMs: number): Promise<void> {
+  const until = Date.now() + maxMs;
   let entry: string | null = null;
   for (let turn = 0; Date.now() < until && (await page.locator(FINISH).count()) === 0;) {
     const table = page.locator('.table[data-asked="true"]');
@@ -133,8 +137,7 @@ async function tryWrongFormula(page: Page): Promise<void> {
     await cards.nth(k).click();
     if ((await page.locator('.fo-mark-wrong').count()) === 0) continue;
     await page.waitForTimeout(BEAT_MS);
-    // The button may be folded away.
-    await page.locator('.fo-clear').first().dispatchEvent('click');
+    await page.keyboard.press('Delete');
     return;
   }
 }
@@ -163,6 +166,8 @@ try {
     for (const recording of [
       { game, device: 'phone', theme: 'light', language: 'fr' },
       { game, device: 'desktop', theme: 'dark', language: 'en' },
+      { game, device: 'landscape', theme: 'dark', language: 'de' },
+      { game, device: 'large', theme: 'light', language: 'fr' },
     ] as const) {
       const name = Object.values(recording).join('-');
       if (words.every((word) => name.includes(word))) await record(browser, recording);
