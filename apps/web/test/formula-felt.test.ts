@@ -67,6 +67,12 @@ describe('the fan of the hand', () => {
     expect(cards[1]!.x - cards[0]!.x).toBeGreaterThanOrEqual(step - 0.01);
     expect(height).toBeLessThan(1.6 * w);
   });
+
+  it('on a large screen more than half of each card is in sight', () => {
+    const { w, cards } = handFanOf(7, 620, 172, 'mouse');
+    expect(w).toBeGreaterThan(104);
+    expect(cards[1]!.x - cards[0]!.x).toBeGreaterThan(0.55 * w);
+  });
 });
 
 it('a long reason is broken between words', () => {

@@ -22,6 +22,9 @@ const MIN_STEPS_PX = { finger: [44, 36], mouse: [40, 32] } as const;
 /** Cards are not drawn narrower to fit into a row. */
 const MIN_CARD_PX = 56;
 const MAX_WIDTH_SHARE = 0.28;
+/** Where there is room for cards of this width, more than half of each is in sight, with its number. */
+const ROOMY_CARD_PX = 84;
+const MIN_SHOWN_SHARE = 0.58;
 /** The outermost cards are rotated, which makes the fan wider by this share of a card. */
 const ROTATED_WIDTH = 1.24;
 /** Cards side by side overlap at least so much. */
@@ -43,7 +46,8 @@ export function handFanOf(
   const steps = MIN_STEPS_PX[pointer];
   const largest = Math.min(most, width * MAX_WIDTH_SHARE);
   const fitting = steps.map((step) => (width - step * (count - 1)) / ROTATED_WIDTH).find((room) => room >= MIN_CARD_PX);
-  const w = Math.min(largest, fitting ?? largest);
+  const shown = width / (ROTATED_WIDTH + MIN_SHOWN_SHARE * (count - 1));
+  const w = Math.min(largest, fitting ?? largest, Math.max(shown, ROOMY_CARD_PX));
   const room = width - w * ROTATED_WIDTH;
   const perRow = Math.max(1, Math.floor(room / steps[1]) + 1);
   const rows = fitting === undefined ? Math.max(1, Math.ceil(count / perRow)) : 1;
