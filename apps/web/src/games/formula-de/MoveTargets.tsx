@@ -3,7 +3,7 @@ import type { DrivePreview } from '@paddock/formula-de';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
-import { toDegrees, drivenPoses, outlinePath, trackPath, uprightTransform } from './board-paths.ts';
+import { toDegrees, drivenPoses, outlinePath, trackPath, unturnedTransform, uprightTransform } from './board-paths.ts';
 import { comparePrices, PriceOnCell, type PriceToken, priceTokensOf, priceToneOf } from './price.tsx';
 
 export interface DriveEnd {
@@ -44,17 +44,26 @@ export function DriveEnds({ board, ends, considered, consider, choose }: DriveEn
             <path d={outlinePath(place)} />
             {/* The considered cell shows the ghost of the car instead. */}
             {considered !== to && (
-              <g transform={uprightTransform(place)}>
-                <PriceOnCell tokens={tokens} room={28} />
+              <>
+                <g transform={isSymbol(tokens) ? unturnedTransform(place) : uprightTransform(place)}>
+                  <PriceOnCell tokens={tokens} room={28} />
+                </g>
                 {/* A dot says that other prices lead here too; the list has them. */}
-                {all.length > 1 && <circle className="fd-more" cx="12" cy="-7" r="2" />}
-              </g>
+                {all.length > 1 && (
+                  <circle className="fd-more" cx="12" cy="-7" r="2" transform={uprightTransform(place)} />
+                )}
+              </>
             )}
           </g>
         );
       })}
     </g>
   );
+}
+
+/** A single symbol is as wide as high. A tick that is turned with the road cannot be recognised. */
+function isSymbol(tokens: readonly PriceToken[]): boolean {
+  return tokens.length === 1 && tokens[0]!.text === '';
 }
 
 /** A cell has room for the price only; a stop is marked on cells without a price. */

@@ -17,6 +17,11 @@ export function uprightTransform({ x, y, angle }: BoardPlace): string {
   return `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${uprightAngle(angle).toFixed(1)})`;
 }
 
+/** Puts something on a cell that is not turned with the road. */
+export function unturnedTransform({ x, y }: BoardPlace): string {
+  return `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+}
+
 /** The outline of a cell as the `d` of a path. */
 export function outlinePath({ outline }: BoardPlace): string {
   return `M${outline.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
