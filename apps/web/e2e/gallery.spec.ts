@@ -39,7 +39,7 @@ test('a course is published, found by somebody else, raced, rated, and forked wi
   await expect(anna.getByText('Others rate what you have published.')).toBeVisible();
 
   await bert.goto('/gallery');
-  await bert.getByLabel('Name').fill('mill l');
+  await bert.getByRole('searchbox', { name: 'Name' }).fill('mill l');
   await bert.getByRole('link', { name: 'Mill Lane' }).click();
   await expect(bert.getByRole('link', { name: 'Anna G' })).toBeVisible();
   await expectAccessibleInBothThemes(bert, 'an item of the gallery');

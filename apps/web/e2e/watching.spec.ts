@@ -14,6 +14,7 @@ test('somebody follows a player to their race, watches, and talks to other spect
   await callApiAs(guest, 'POST', `/api/tables/${id}/join`);
   const { id: player } = await callApiAs<Person>(host, 'GET', '/api/me');
   await host.goto(`/t/${id}`);
+  await expect(host.locator('.table')).toBeVisible();
   await fan.goto(`/people/${player}`);
   await fan.getByRole('button', { name: 'Follow: Vera' }).click();
   await expect(fan.getByText('You follow them.')).toBeVisible();

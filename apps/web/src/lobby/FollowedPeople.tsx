@@ -1,4 +1,4 @@
-import type { FollowedPerson } from '@paddock/protocol';
+import type { FollowedPerson, Following } from '@paddock/protocol';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useTexts } from '../base/texts/index.tsx';
@@ -6,14 +6,14 @@ import { gameCard } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
 import { FindPeople } from '../people/FindPeople.tsx';
 import { raceWithAddress } from '../people/race-with.ts';
-import { useFollowing } from '../people/useFollowing.ts';
+import { usePolling } from '../people/usePolling.ts';
 
 /** The people whom the person follows: who is here, where, and how to race with them. */
 export function FollowedPeople(): ReactElement | null {
   const { follow: t } = useTexts().people;
-  const [following] = useFollowing();
-  if (following.state !== 'loaded') return null;
-  const { people } = following.value;
+  const { value: following } = usePolling<Following>('/api/me/following');
+  if (following === null) return null;
+  const { people } = following;
   return (
     <section className="part" aria-labelledby="followed">
       <h2 id="followed">{t.title}</h2>

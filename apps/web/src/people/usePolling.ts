@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callApi, type ApiError } from '../base/api.ts';
+import { repeatWhileVisible } from '../base/repeat-while-visible.ts';
 
 const POLL_INTERVAL_MS = 10_000;
 
@@ -11,8 +12,8 @@ interface PollState<T> {
 }
 
 /**
- * Requests a path every ten seconds, or after the milliseconds that follow from the latest value, while the page is visible; never if the path is
- * `null`.
+ * Requests a path every ten seconds, or after the milliseconds that follow from the latest value, while the page is visible, and when it becomes
+ * visible; never if the path is `null`.
  */
 export function usePolling<T>(
   path: string | null,
@@ -29,9 +30,6 @@ export function usePolling<T>(
   const value = latest?.path === path ? latest.value : null;
   const intervalMs = intervalOf(value);
   useEffect(() => void refresh(), [refresh]);
-  useEffect(() => {
-    const timer = setInterval(() => !document.hidden && void refresh(), intervalMs);
-    return () => clearInterval(timer);
-  }, [refresh, intervalMs]);
+  useEffect(() => repeatWhileVisible(() => void refresh(), intervalMs), [refresh, intervalMs]);
   return { value, error, refresh };
 }

@@ -5,6 +5,7 @@ import { useSettings } from '../base/settings.ts';
 import { playSound } from '../kit/sound.ts';
 import { callApi } from '../base/api.ts';
 import { useMe } from '../base/me.ts';
+import { repeatWhileVisible } from '../base/repeat-while-visible.ts';
 
 const POLL_INTERVAL_MS = 60_000;
 /** The delay where the browser has no `requestIdleCallback`. */
@@ -28,16 +29,11 @@ export async function fetchTurnCount(): Promise<void> {
 
 /** Polls when the page is idle, when it becomes visible, and every minute while it is visible. */
 export function pollWhileVisible(poll: () => void): () => void {
-  const pollIfVisible = (): void => {
-    if (!document.hidden) poll();
-  };
-  const cancelIdle = runWhenIdle(pollIfVisible);
-  const timer = setInterval(pollIfVisible, POLL_INTERVAL_MS);
-  document.addEventListener('visibilitychange', pollIfVisible);
+  const cancelIdle = runWhenIdle(() => !document.hidden && poll());
+  const stop = repeatWhileVisible(poll, POLL_INTERVAL_MS);
   return () => {
     cancelIdle();
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', pollIfVisible);
+    stop();
   };
 }
 
