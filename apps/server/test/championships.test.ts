@@ -1,5 +1,6 @@
 import type { AccountExport, Championship, ChampionshipSummary, Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectAlongsideServer } from '../src/storage/connect.ts';
 import type { Client } from './client.ts';
 import { joinTable, loadPosition, playMove, playToEnd } from './player.ts';
 import { FakeBrowser, type PushService, startPushService } from './push-service.ts';
@@ -62,6 +63,13 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
       rounds.some(({ groups }) => groups.some(({ table, phase }) => table === viewer.table && phase !== null));
     await expect.poll(async () => isThere(await find(client, id))).toBe(true);
     return (await find(client, id)).viewer.table!;
+  }
+
+  /** Statements that use the table fail until it has its name again. */
+  async function renameTable(from: string, to: string): Promise<void> {
+    const db = connectAlongsideServer(server.storage);
+    await db.schema.alterTable(from).renameTo(to).execute();
+    await db.destroy();
   }
 
   async function pass(ms: number): Promise<void> {
@@ -223,6 +231,19 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     await playToEnd(ann!, table);
     await waitFor(other, isOver);
     expect(await find(ann!, id)).toEqual(done);
+  });
+
+  it('go on as soon as the database works again after a job has failed', async () => {
+    const startsAt = time + 3600_000;
+    const round = { ...SHORT_ROUND, schedule: { kind: 'live', startsAt } };
+    const { id } = await create(ann!, { rounds: [round], bots: [ROOKIE] });
+    errors.length = 0;
+    await renameTable('seats', 'seats_away');
+    time = startsAt;
+    await expect.poll(() => errors.join('')).toContain(`championship/${id}`);
+    await renameTable('seats_away', 'seats');
+    expect(await tableOf(ann!, id)).toMatch(/^\w+$/);
+    await callFor(ann!, 'DELETE', `/${id}`);
   });
 
   it('remind people of a round ten minutes before it and when it begins, each once', async () => {

@@ -164,14 +164,16 @@ export class Scheduler {
     const lease = this.#createLease(now);
     if (!this.#isRunning || !(await jobs.lease(table, now, lease))) return;
     const stopRenewing = this.#keepLease(table, lease);
+    let isDone = false;
     try {
       // Another process may have added entries: `loadCurrent` reads them first.
       if ((await raceCache.find(table)) === null) await this.#startRaceIfReady(table);
       else await this.#doNextAction(await races.loadCurrent(table));
+      isDone = true;
     } finally {
       const currentLease = await stopRenewing();
-      // Also after a failure: the next poll tries again, and nobody has to wait for the lease to end.
-      await jobs.release(table, currentLease, await this.#findDueAt(table));
+      // A job that failed stays due, so that the next poll tries it again and nobody has to wait for the lease to end.
+      await jobs.release(table, currentLease, isDone ? await this.#findDueAt(table) : now);
     }
   }
 
