@@ -195,6 +195,19 @@ describe.each(DATABASE_STORAGES)('a blocked person (on %s)', (_name, openStorage
     expect([await follow(ann, bob), await follow(bob, ann)]).toEqual([204, 204]);
   });
 
+  it('is not shown races of the other that are under way', async () => {
+    const { ann, bob, carl } = await createBlockedPair('watches');
+    const dora = await server.person('Dora');
+    const { id } = await createDuel(bob, carl, { game: 'formula', seats: [OWN_SEAT, OPEN_SEAT], listed: true });
+    const listRunning = async (client: Client) =>
+      (await client.call<Table[]>('GET', '/api/tables/running')).body.map((table) => table.id);
+    expect(await listRunning(dora)).toContain(id);
+    expect(await listRunning(server.stranger())).toContain(id);
+    expect(await listRunning(ann)).not.toContain(id);
+    await unblock(ann, bob);
+    expect(await listRunning(ann)).toContain(id);
+  });
+
   it('is not shown open tables of the other, nor the other theirs, at once', async () => {
     const { ann, bob, carl } = await createBlockedPair('looks');
     await unblock(ann, bob);

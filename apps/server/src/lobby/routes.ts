@@ -1,5 +1,5 @@
 import { DataSummary, OwnTable, QuickMatchRequest, Table, TableId, WidenRequest } from '@paddock/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Blocks } from '../people/blocks.ts';
 import { hasAnyOf, type LobbyFeed } from './feed.ts';
@@ -36,12 +36,17 @@ export function lobbyRoutes(
   app: FastifyInstance,
   { people, blocks, tables, chances, ownTables, quickMatch, lobbyFeed }: LobbyServices,
 ): void {
+  /** Those whose tables are not shown to the sender. */
+  const listBlocked = async (request: FastifyRequest): Promise<ReadonlySet<string>> => {
+    const person = await currentPerson(people, request);
+    return person === null ? new Set() : blocks.listEitherWay(person.id);
+  };
+
   app.get(
     '/api/tables',
     { schema: { summary: 'Open tables', security: OPTIONAL_SIGN_IN, response: { 200: Type.Array(Table) } } },
     async (request) => {
-      const person = await currentPerson(people, request);
-      const blocked = person === null ? new Set<string>() : await blocks.listEitherWay(person.id);
+      const blocked = await listBlocked(request);
       return (await tables.listOpen()).filter((table) => !hasAnyOf(table, blocked));
     },
   );
@@ -51,11 +56,15 @@ export function lobbyRoutes(
     {
       schema: {
         summary: 'Public races that anybody may watch',
-        security: NO_SIGN_IN,
+        security: OPTIONAL_SIGN_IN,
         response: { 200: Type.Array(Table) },
       },
     },
-    async () => chances.withChances(await tables.listRunning()),
+    async (request) => {
+      const blocked = await listBlocked(request);
+      // All of them are evaluated, because others see them.
+      return chances.withChances(await tables.listRunning()).filter((table) => !hasAnyOf(table, blocked));
+    },
   );
 
   app.get(

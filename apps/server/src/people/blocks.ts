@@ -5,8 +5,8 @@ import type { DomainEvents } from '../events.ts';
 
 /**
  * People whom a person has blocked: their messages (`Chat`) and invitations (`OwnTables`) are not shown. The two do not meet: they are
- * not seated together (`Lobby`, `QuickMatch`), are not shown each other's open tables (`LobbyFeed`), and neither finds nor follows the
- * other (`People`, `Follows`). People are not told that they are blocked.
+ * not seated together (`Lobby`, `QuickMatch`), are not shown each other's tables (`LobbyFeed`, lobby/routes.ts), and neither finds nor
+ * follows the other (`People`, `Follows`). People are not told that they are blocked.
  */
 export class Blocks {
   readonly #blocks: BlockRepository;
