@@ -2,13 +2,16 @@ import type {
   AccountExport,
   Arena,
   ArenaSeat,
+  Championship,
   CreatedBotAccount,
+  HistoryPage,
   LeaderboardEntry,
+  Opponent,
   Profile,
   Table,
 } from '@paddock/protocol';
 import { describe, expect, it } from 'vitest';
-import { Client } from './client.ts';
+import { type ApiResponse, Client } from './client.ts';
 import { joinTable, OPEN_SEAT, OWN_SEAT, playToEnd } from './player.ts';
 import { served } from './served.ts';
 import { LOGIC_STORAGES } from './storages.ts';
@@ -131,6 +134,39 @@ describe.each(LOGIC_STORAGES)('BOT accounts on %s', (_name, openStorage) => {
     expect(await sitDown(x)).toMatchObject({ table: null, waiting: 1 });
     now += 15_000;
     expect((await x.call<Arena>('GET', '/api/arena/pole-position')).body.waiting).toEqual([]);
+  });
+
+  it('enter seasons only if they are invited, and are marked there', async () => {
+    const [ann, bob] = [await createOwner('Nora'), await createOwner('Otto')];
+    const bot = await createBot(ann, 'Dijkstra');
+    const round = { game: 'formula', seats: 2, turnSeconds: 60, schedule: { kind: 'live', startsAt: null } };
+    const wanted = { name: 'Cup', kind: 'league', points: [10], rounds: [round] };
+    expect((await bot.call('POST', '/api/championships', wanted)).status).toBe(403);
+    const { id } = (await bob.call<Championship>('POST', '/api/championships', wanted)).body;
+    const enter = (): Promise<ApiResponse<Championship>> => bot.call('POST', `/api/championships/${id}/enter`, {});
+    expect((await enter()).status).toBe(403);
+    await bob.call('POST', `/api/championships/${id}/invitations`, { nickname: 'Dijkstra' });
+    const { status, body } = await enter();
+    expect(status).toBe(200);
+    expect(body.entrants).toMatchObject([{ name: 'Otto' }, { name: 'Dijkstra', botAccount: true }]);
+    expect(body.entrants[0]).not.toHaveProperty('botAccount');
+    // Entered already, it may be in another team.
+    expect((await enter()).status).toBe(200);
+  });
+
+  it('are marked in the history of people', async () => {
+    const ann = await createOwner('Petra');
+    const bot = await createBot(ann, 'Backus');
+    const { id } = await ann.createTable({
+      game: 'formula',
+      seats: [OWN_SEAT, { kind: 'invited', nickname: 'Backus' }],
+    });
+    await joinTable(bot, id);
+    await Promise.all([playToEnd(ann, id), playToEnd(bot, id)]);
+    const history = async () => (await ann.call<HistoryPage>('GET', `/api/people/${ann.id}/history`)).body.races;
+    await expect.poll(history).toMatchObject([{ people: [{ nickname: 'Backus', botAccount: true }] }]);
+    const { body: opponents } = await ann.call<Opponent[]>('GET', '/api/me/opponents');
+    expect(opponents).toMatchObject([{ person: { nickname: 'Backus', botAccount: true } }]);
   });
 
   it('get a new token, and end with their owner', async () => {

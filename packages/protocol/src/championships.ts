@@ -124,6 +124,8 @@ export const ChampionshipEntrant = Type.Object({
   name: Type.String(),
   /** Whether it is a person with a claimed nickname. */
   claimed: Type.Boolean(),
+  /** True for a BOT account, which is of the kind `person`; left out for people. */
+  botAccount: Type.Optional(Type.Boolean()),
   level: Type.Union([Level, Type.Null()]),
   team: Team,
   /** Whether they have withdrawn after the start. */

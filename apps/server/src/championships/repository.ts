@@ -6,6 +6,7 @@ import {
 } from '@paddock/championship';
 import type { ChampionshipRole, Person } from '@paddock/protocol';
 import type { Transaction } from 'kysely';
+import { personOf } from '../people/service.ts';
 import { scheduleJob } from '../race/job-repository.ts';
 import type { Database } from '../storage/connect.ts';
 import type { ChampionshipPersonRow, ChampionshipRow, Phase, Schema } from '../storage/schema.ts';
@@ -128,10 +129,10 @@ export class ChampionshipRepository {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
       .selectFrom('people')
-      .select(['id', 'nickname', 'claimed'])
+      .select(['id', 'nickname', 'claimed', 'bot_owner'])
       .where('id', 'in', [...new Set(ids)])
       .execute();
-    return new Map(rows.map(({ id, nickname, claimed }) => [id, { id, nickname, claimed: claimed !== null }]));
+    return new Map(rows.map((row) => [row.id, personOf(row)]));
   }
 
   /** Takes a championship out of the public list. */

@@ -60,6 +60,7 @@ export class Championships {
 
   async create(organiser: Person, wanted: NewChampionship): Promise<Championship> {
     const { ledger, repository, now } = this.#options;
+    if (organiser.botAccount === true) throw new Refusal('forbidden', 'seasons are organised by people');
     checkPublicName(wanted.name);
     const { dropWorst = 0, advance = DEFAULT_ADVANCE, teamSize = 0, kind, points, bots = [] } = wanted;
     const rounds = await this.#resolveRounds(wanted.rounds);
@@ -111,7 +112,7 @@ export class Championships {
     return summaries.filter(({ role, organiser }) => role !== 'invited' || !blocked.has(organiser.id));
   }
 
-  /** Enters a person, unless they and somebody there have blocked each other. */
+  /** Enters a person, unless they and somebody there have blocked each other. BOT accounts need an invitation. */
   async enter(id: string, person: Person, team: string | null): Promise<Championship> {
     const { repository, blocks, ledger } = this.#options;
     if (team !== null) checkPublicName(team);
@@ -125,6 +126,8 @@ export class Championships {
       if (others.some((other) => avoided.has(other)))
         throw new Refusal('forbidden', 'you cannot enter: one of you has blocked the other');
       const isEntered = championship.entrants.some((entrant) => entrant.id === person.id);
+      if (person.botAccount === true && !isEntered && !championship.invited.includes(person.id))
+        throw new Refusal('forbidden', 'a BOT account needs an invitation of the organiser');
       return isEntered ? [{ type: 'change-team', entrant: person.id, team }] : [enterPerson(person.id, team)];
     });
     return this.#toPublic(stored, person.id);

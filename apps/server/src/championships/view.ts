@@ -127,6 +127,7 @@ function toPublicEntrant(
     kind,
     name: person?.nickname ?? nameOfBot(id),
     claimed: person?.claimed ?? false,
+    ...(person?.botAccount === true ? { botAccount: true } : {}),
     level,
     team,
     withdrawn: !isActive(championship, id),

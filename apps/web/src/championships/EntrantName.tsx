@@ -8,7 +8,7 @@ import { PersonName } from '../kit/PersonName.tsx';
 export function EntrantName({ entrant }: { entrant: ChampionshipEntrant | undefined }): ReactElement | null {
   const t = useTexts();
   if (entrant === undefined) return null;
-  const { id, kind, name, claimed, level } = entrant;
+  const { id, kind, name, claimed, botAccount, level } = entrant;
   if (kind === 'bot') {
     return (
       <>
@@ -18,7 +18,7 @@ export function EntrantName({ entrant }: { entrant: ChampionshipEntrant | undefi
   }
   return (
     <Link href={`/people/${id}`}>
-      <PersonName name={name} claimed={claimed} />
+      <PersonName name={name} claimed={claimed} botAccount={botAccount} />
     </Link>
   );
 }

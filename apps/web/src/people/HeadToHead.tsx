@@ -62,7 +62,7 @@ export function Opponents({ opponents }: { readonly opponents: readonly Opponent
         {opponents.map(({ person, races, ahead, behind, level }) => (
           <li key={person.id}>
             <Link href={`/people/${person.id}`}>
-              <PersonName name={person.nickname} claimed={person.claimed} />
+              <PersonName name={person.nickname} claimed={person.claimed} botAccount={person.botAccount} />
             </Link>
             <span className="opponents-record" role="img" aria-label={t.compared(ahead, behind, level)}>
               {ahead} : {behind}

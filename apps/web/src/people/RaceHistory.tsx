@@ -102,10 +102,10 @@ function HistoryItem({ race, isOwn }: { readonly race: HistoryRace; readonly isO
         {people.length > 0 && (
           <span className="history-people">
             {history.with}{' '}
-            {people.map(({ id, nickname, claimed }, i) => (
+            {people.map(({ id, nickname, claimed, botAccount }, i) => (
               <span key={id}>
                 <Link href={`/people/${id}`}>
-                  <PersonName name={nickname} claimed={claimed} />
+                  <PersonName name={nickname} claimed={claimed} botAccount={botAccount} />
                 </Link>
                 {i < people.length - 1 && ', '}
               </span>

@@ -1,9 +1,12 @@
 import { type HistoryQuery, MAX_LIVE_TURN_SECONDS, type ResultFilter } from '@paddock/protocol';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../storage/connect.ts';
 import type { PeopleRow, ResultRow, Schema } from '../../storage/schema.ts';
 
 type Filters = Omit<HistoryQuery, 'before'>;
+
+const PERSON_COLUMNS = ['people.id', 'people.nickname', 'people.claimed', 'people.bot_owner'] as const;
+export type PersonColumns = Pick<Selectable<PeopleRow>, 'id' | 'nickname' | 'claimed' | 'bot_owner'>;
 
 /** The end of the page before: its last race. */
 export interface HistoryCursor {
@@ -85,12 +88,12 @@ export class HistoryRepository {
   async listOthers(
     tables: readonly string[],
     person: string,
-  ): Promise<(Pick<ResultRow, 'table_id' | 'place'> & Pick<PeopleRow, 'id' | 'nickname' | 'claimed'>)[]> {
+  ): Promise<(Pick<ResultRow, 'table_id' | 'place'> & PersonColumns)[]> {
     if (tables.length === 0) return [];
     return this.#db
       .selectFrom('results')
       .innerJoin('people', 'people.id', 'results.person')
-      .select(['results.table_id', 'results.place', 'people.id', 'people.nickname', 'people.claimed'])
+      .select(['results.table_id', 'results.place', ...PERSON_COLUMNS])
       .where('results.table_id', 'in', tables)
       .where('results.person', '!=', person)
       .where('people.banned', '=', 0)
@@ -143,13 +146,10 @@ export class HistoryRepository {
   }
 
   /** Those with whom a person has raced most often. Blocked people and blockers are left out. */
-  async listOpponents(
-    person: string,
-    limit: number,
-  ): Promise<(ComparisonRow & Pick<PeopleRow, 'id' | 'nickname' | 'claimed'>)[]> {
+  async listOpponents(person: string, limit: number): Promise<(ComparisonRow & PersonColumns)[]> {
     const rows = await this.#selectPairs(person)
       .innerJoin('people', 'people.id', 'other.person')
-      .select(['people.id', 'people.nickname', 'people.claimed'])
+      .select(PERSON_COLUMNS)
       .where('people.id', '!=', person)
       .where('people.banned', '=', 0)
       .where('people.id', 'not in', (blocks) =>
@@ -158,12 +158,15 @@ export class HistoryRepository {
       .where('people.id', 'not in', (blocks) =>
         blocks.selectFrom('blocks').select('blocks.person').where('blocked', '=', person),
       )
-      .groupBy(['people.id', 'people.nickname', 'people.claimed'])
+      .groupBy(PERSON_COLUMNS)
       .orderBy('races', 'desc')
       .orderBy('people.nickname')
       .limit(limit)
       .execute();
-    return rows.map(({ id, nickname, claimed, ...counts }) => ({ id, nickname, claimed, ...comparisonOf(counts) }));
+    return rows.map(({ id, nickname, claimed, bot_owner, ...counts }) => ({
+      ...{ id, nickname, claimed, bot_owner },
+      ...comparisonOf(counts),
+    }));
   }
 
   /** All pairs of a person's results with the results of others in the same races, counted by who was ahead. */

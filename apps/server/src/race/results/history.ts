@@ -7,7 +7,7 @@ import {
   type Opponent,
   paceOf,
 } from '@paddock/protocol';
-import type { ComparisonRow, HistoryCursor, HistoryRepository, PastRace } from './history-repository.ts';
+import type { ComparisonRow, HistoryCursor, HistoryRepository, PastRace, PersonColumns } from './history-repository.ts';
 
 const PAGE_SIZE = 20;
 /** Statistics are about the latest races: enough for years, and no more than a request may cost. */
@@ -17,7 +17,6 @@ const MAX_RATINGS = 200;
 const MAX_TABLES = 30;
 const MAX_OPPONENTS = 20;
 
-type PersonColumns = Readonly<{ id: string; nickname: string; claimed: string | null }>;
 type StatisticsRow = Awaited<ReturnType<HistoryRepository['listForStatistics']>>[number];
 
 /** The races of people: history, statistics, and how two of them compare. */
@@ -61,8 +60,8 @@ export class RaceHistory {
 
   async listOpponents(person: string): Promise<Opponent[]> {
     const rows = await this.#repository.listOpponents(person, MAX_OPPONENTS);
-    return rows.map(({ id, nickname, claimed, ...counts }) => ({
-      person: toPerson({ id, nickname, claimed }),
+    return rows.map(({ id, nickname, claimed, bot_owner, ...counts }) => ({
+      person: toPerson({ id, nickname, claimed, bot_owner }),
       ...counts,
     }));
   }
@@ -115,6 +114,6 @@ export function summarizeGame(game: string, races: readonly StatisticsRow[]): Ga
   };
 }
 
-function toPerson({ id, nickname, claimed }: PersonColumns): Opponent['person'] {
-  return { id, nickname, claimed: claimed !== null };
+function toPerson({ id, nickname, claimed, bot_owner }: PersonColumns): Opponent['person'] {
+  return { id, nickname, claimed: claimed !== null, ...(bot_owner === null ? {} : { botAccount: true }) };
 }
