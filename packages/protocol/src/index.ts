@@ -6,6 +6,7 @@ export * from './arena.ts';
 export * from './autopilot.ts';
 export * from './bot-accounts.ts';
 export * from './championships.ts';
+export * from './chances.ts';
 export * from './channels.ts';
 export * from './contacts.ts';
 export * from './data-summary.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '@paddock/protocol';
+import { leadOf, type Table } from '@paddock/protocol';
 import { useEffect, useState } from 'react';
 import { callApi } from '../base/api.ts';
 import { pollWhileVisible } from '../shell/turn-count.ts';
@@ -22,12 +22,6 @@ export function useRunningRaces(): readonly Table[] {
 export function isClosest(table: Table, tables: readonly Table[]): boolean {
   const known = tables.filter(({ chances }) => chances !== undefined);
   return known.length > 1 && known.every((other) => other === table || leadOf(table) < leadOf(other));
-}
-
-/** By how much the most likely winner is ahead of the second. */
-function leadOf({ chances = [] }: Table): number {
-  const [first = 1, second = 0] = chances.toSorted((one, other) => other - one);
-  return first - second;
 }
 
 /** Whether a table has higher ratings than all others; the server puts it first. */

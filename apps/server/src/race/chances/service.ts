@@ -1,4 +1,4 @@
-import type { Table } from '@paddock/protocol';
+import { leadOf, type Table } from '@paddock/protocol';
 import { BackgroundPool } from '../background-pool.ts';
 import { DelayedSpectators } from '../delayed-spectators.ts';
 import type { RaceService } from '../service.ts';
@@ -111,10 +111,4 @@ function findClosest(tables: readonly Table[]): Table | null {
   const evaluated = tables.filter(({ chances }) => chances !== undefined);
   const [closest] = evaluated.toSorted((one, other) => leadOf(one) - leadOf(other));
   return closest ?? null;
-}
-
-/** By how much the most likely winner is ahead of the second. */
-function leadOf({ chances }: Table): number {
-  const [first = 0, second = 0] = chances!.toSorted((one, other) => other - one);
-  return first - second;
 }
