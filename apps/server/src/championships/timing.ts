@@ -1,4 +1,4 @@
-import { type Championship, currentRound, isActive, listField, nextRoundAt } from '@paddock/championship';
+import { type Championship, currentRound, decide, isActive, listField, nextRoundAt } from '@paddock/championship';
 
 /** How long before a live round people are reminded. */
 export const SOON_MS = 10 * 60_000;
@@ -23,6 +23,8 @@ export interface DueReminder {
 export function findNextCheck(championship: Championship, now: number, breakMs: number): number | null {
   const { phase } = championship;
   if (phase === 'over' || phase === 'cancelled') return null;
+  // A time may have passed since the job looked.
+  if (findDueReminder(championship, now, breakMs) !== null) return now;
   const round = currentRound(championship);
   if (round !== null) {
     const { schedule } = round.plan;
@@ -32,8 +34,9 @@ export function findNextCheck(championship: Championship, now: number, breakMs: 
   const startsAt = findStart(championship, breakMs);
   if (startsAt === null) return null;
   const times = [startsAt - SOON_MS, startsAt].filter((time) => time > now);
-  // A start that was not possible, with too few entrants, is left to the organiser.
-  if (times.length === 0) return phase === 'running' ? now : null;
+  // A start that is not possible, with too few entrants, is left to the organiser.
+  if (times.length === 0)
+    return phase === 'running' || decide(championship, { type: 'start', at: now }).ok ? now : null;
   return Math.min(...times, now + RECHECK_WAITING_MS);
 }
 
