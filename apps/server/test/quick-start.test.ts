@@ -78,6 +78,18 @@ describe.each(LOGIC_STORAGES)('a quick match for which too few people come (%s)'
     await expect.poll(async () => (await find(ann, id)).phase).toBe('running');
     leave();
   });
+
+  it('is not with somebody who went away', async () => {
+    const [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
+    const { id, startsBy } = await quickMatch(ann);
+    await pass(MAX_WAIT_MS);
+    await expect.poll(async () => (await find(ann, id)).startsBy).toBeGreaterThan(startsBy!);
+    // A table is shown for a minute after somebody was there.
+    await pass(60_000 - MAX_WAIT_MS);
+    expect((await quickMatch(bob)).id).not.toBe(id);
+    const { body: open } = await bob.call<Table[]>('GET', '/api/tables');
+    expect(open.map((table) => table.id)).not.toContain(id);
+  });
 });
 
 describe.each(LOGIC_STORAGES)('a quick match of people with different ratings (%s)', (_name, openStorage) => {

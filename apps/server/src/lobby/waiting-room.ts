@@ -217,7 +217,7 @@ export function fillWhenDue(stored: StoredTable, present: ReadonlySet<string>, a
   if (table.reveal_until !== null || !isDue) return null;
   const isAttended = seats.some(({ person }) => person !== null && present.has(person));
   if (!isAttended && !isChampionshipTable(table)) {
-    return { settings: { starts_by: at.service + FILL_RETRY_MS } };
+    return { settings: { starts_by: at.service + FILL_RETRY_MS }, isUnattended: true };
   }
   const occupants = seats.map((seat) => (isFree(seat) ? createBotOccupant(FILLING_LEVEL) : seat));
   return startIfFull({ occupants, settings: { starts_by: null } }, stored, at);

@@ -31,6 +31,8 @@ export interface TableUpdate {
   readonly reveal?: { readonly until: number; readonly checkAt: number };
   /** Somebody who may not sit down here again unless a seat is reserved for them. */
   readonly removed?: string;
+  /** Nobody is there, so the table is neither shown nor kept for longer than it was. */
+  readonly isUnattended?: boolean;
 }
 
 /** A person who joins, with their current nickname. */
@@ -115,13 +117,14 @@ async function change(
     open.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat'),
   );
   const seats = (await open.executeQuery(allSeats)).rows;
-  const { settings = {}, occupants = seats, beginsAt, binding, reveal, removed } = await decide({ table, seats });
-  const listing = listingOf({ ...table, ...settings }, occupants, now.wall);
+  const update = await decide({ table, seats });
+  const { settings = {}, occupants = seats, beginsAt, binding, reveal, removed } = update;
+  const listing = update.isUnattended === true ? {} : listingOf({ ...table, ...settings }, occupants, now.wall);
   const values = { ...settings, ...listing, ...(reveal === undefined ? {} : { reveal_until: reveal.until }) };
-  const update = compiled.get(`update ${Object.keys(values).join(' ')}`, [...Object.values(values), id], () =>
+  const store = compiled.get(`update ${Object.keys(values).join(' ')}`, [...Object.values(values), id], () =>
     open.updateTable('tables').set(values).where('id', '=', id),
   );
-  await open.executeQuery(update);
+  await open.executeQuery(store);
   if (settings.options !== undefined && settings.options !== table.options) {
     await storeSummary(open, id, settings.options);
   }
