@@ -92,7 +92,8 @@ function arrange(
     isChanged = false;
     for (let group = 0; group < groups.length; group++) {
       for (let other = group + 1; other < groups.length; other++) {
-        for (let i = 0; i < groups[group]!.length; i++) {
+        // Those at the border first, so that in an order of standings the leaders stay together.
+        for (let i = groups[group]!.length - 1; i >= 0; i--) {
           for (let j = 0; j < groups[other]!.length; j++) {
             if (exchangeIfBetter(group, i, other, j)) isChanged = true;
           }

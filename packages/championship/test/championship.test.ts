@@ -210,6 +210,14 @@ describe('Swiss style', () => {
     const met = [...first, ...second].map((group) => group.toSorted().join());
     for (const group of season.openRound()) expect(met).not.toContain(group.toSorted().join());
   });
+
+  it('lets the leaders meet, although somebody at their table meets another one again', () => {
+    const rounds = Array.from({ length: 2 }, () => ({ ...LIVE_ROUND, seats: 3 }));
+    const season = started(settingsOf({ kind: 'swiss', rounds, points: [25, 18, 15] }), Array.from('abcde'));
+    const winners = season.openRound().map((group) => group.toSorted()[0]!);
+    season.finishRound(byName);
+    expect(season.openRound()[0]).toEqual(expect.arrayContaining(winners));
+  });
 });
 
 describe('rounds', () => {
