@@ -2,7 +2,7 @@
  * npm run bench: measures speed in comparison with other software in the same run. No absolute time is asserted.
  * Words after `npm run bench --` select parts:
  * - `games`: our games beside the same games on boardgame.io
- * - `web`: the pages
+ * - `web`: the pages (pages.ts). `--only 'season|lobby'` selects some by their names, `--device mobile` one of the two devices.
  * - `visits`: first visits on a phone, several times; only if it is requested
  * - `frames`: what keeps a phone busy during a race; a part of `web`
  * - `server`: the next three
@@ -103,12 +103,17 @@ const { positionals, values } = parseArgs({
     processes: { type: 'string', default: '3' },
     redis: { type: 'boolean', default: false },
     spread: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    device: { type: 'string' },
   },
 });
 /** Each returns whether everything that is wanted was reached. */
 const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
   games: measureGames,
-  web: measureWeb,
+  web: () => {
+    const devices = (['mobile', 'desktop'] as const).filter((name) => (values.device ?? name) === name);
+    return measureWeb({ only: values.only ?? null, devices });
+  },
   visits: measureVisits,
   frames: measureFrames,
   compare: compareServers,
