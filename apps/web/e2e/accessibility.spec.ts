@@ -8,6 +8,9 @@ import { CHOICE_SELECTOR, FAST_SETTINGS, GAME_IDS, type GameId, presetSettings, 
 const PAGES_WITH_CONTENT = PAGE_KINDS.filter((path) => path !== '/learn');
 const isInspectedDark = (path: string): boolean => !path.startsWith('/learn/');
 
+/** Pages that no other test inspects. Those of the lobby, people, seasons, gallery, arena and sharing have tests of their own. */
+const OTHER_PAGES = ['/workshop', '/tv', '/puzzles/formula/1', '/learn/formula/lesson', '/nowhere', '/table/gone'];
+
 /** The game that stands for all of them. A proof inspects every game. */
 const EXAMPLE: GameId = 'formula';
 
@@ -28,7 +31,7 @@ test('axe finds nothing on a page of each kind, nor in the dark theme', async ({
 
 test('axe finds nothing on all pages in the light and the dark theme', PROOF, async ({ page }) => {
   await presetSettings(page, { language: 'en' });
-  for (const path of [...SITE_PAGES, '/nowhere', '/table/gone']) {
+  for (const path of [...SITE_PAGES, ...OTHER_PAGES]) {
     await openPage(page, path);
     await expectAccessibleInBothThemes(page, path);
   }

@@ -23,12 +23,15 @@ test('a short link opens a moment of an online race, and a blog frames the race'
   await expect(reader.locator('.table-board')).toBeVisible();
 });
 
-test('axe finds nothing on an embedded race', PROOF, async ({ meet }) => {
+test('axe finds nothing on an embedded race, nor in its replay with the debrief', PROOF, async ({ meet }) => {
   const [host, guest] = [await meet('Hazel'), await meet('Gus')];
   const { id } = await driveToEnd(host, guest, true);
   await host.goto(`/embed/${id}`);
   await expect(host.locator('.table-board')).toBeVisible();
   await expectAccessibleInBothThemes(host, 'embed');
+  await host.goto(`/t/${id}?replay`);
+  await expect(host.getByRole('slider')).toBeVisible();
+  await expectAccessibleInBothThemes(host, 'replay of an online race');
 });
 
 for (const game of ['formula', 'formel-fun', 'pole-position', 'formula-de'] as const) {
