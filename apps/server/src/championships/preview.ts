@@ -21,7 +21,10 @@ export function previewChampionship(championship: Championship, language: Langua
   const t = SERVER_TEXTS[language].season;
   const { name, phase, organiser, rounds, entrants, drivers } = championship;
   const drawable = (text: string): string => (isDrawable(text) ? text : UNDRAWABLE);
-  const nameOf = (id: string): string => entrants.find((entrant) => entrant.id === id)?.name ?? '';
+  const nameOf = (id: string): string => {
+    const { name: nickname, botAccount } = entrants.find((entrant) => entrant.id === id)!;
+    return botAccount === true ? `${nickname} (BOT)` : nickname;
+  };
   const game = rounds[0]!.game;
   const games = new Set(rounds.map((round) => findGame(round.game)?.title ?? round.game));
   const list = new Intl.ListFormat(language).format(games);

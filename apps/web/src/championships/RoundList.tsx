@@ -80,7 +80,8 @@ function describeSchedule(
 /** The circuit, or whatever data the options name. */
 function CircuitName({ game, options }: { game: string; options: object }): ReactElement | null {
   const language = useSettings((settings) => settings.language);
-  const hasCircuit = Object.values(options).some((value) => typeof value === 'object' || typeof value === 'string');
+  // Other games are not loaded for it.
+  const hasCircuit = gameCard(game)?.galleryOption !== undefined;
   const loaded = useAsync(
     async () => (hasCircuit ? describeData(await loadGame(game, language), options, language) : null),
     [game, language],
