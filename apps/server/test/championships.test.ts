@@ -290,6 +290,8 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
       { rounds: [{ ...SHORT_ROUND, game: 'chess' }] },
       { rounds: [{ ...SHORT_ROUND, seats: 9 }] },
       { rounds: [{ ...SHORT_ROUND, options: { nope: 1 } }] },
+      { rounds: [{ ...SHORT_ROUND, schedule: { kind: 'live', startsAt: time - 1 } }] },
+      { rounds: [{ ...SHORT_ROUND, schedule: { kind: 'correspondence', deadline: time - 1 } }] },
       { points: [1, 2] },
       { kind: 'cup' },
       { dropWorst: 1 },

@@ -90,6 +90,11 @@ export class Championships {
       const options = await this.#options.resolveReferences(round.options ?? {});
       rounds.push(resolveRound({ ...round, options }));
     }
+    const isPast = ({ schedule }: NewRound): boolean =>
+      schedule.kind === 'live'
+        ? schedule.startsAt !== null && schedule.startsAt <= this.#options.now()
+        : schedule.deadline <= this.#options.now();
+    if (wanted.some(isPast)) throw new Refusal('bad-request', 'the time of a round is in the past; choose a later one');
     if (JSON.stringify(rounds).length > MAX_ROUNDS_LENGTH)
       throw new Refusal('too-large', 'these circuits are too large for one season; use fewer different ones');
     return rounds;
