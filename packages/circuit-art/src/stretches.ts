@@ -11,6 +11,9 @@ export interface LapStretch {
 const EVEN = 1;
 const ROW = 0.12;
 const CHANGE = 1;
+/** A lane change is drawn at least so many rows ahead; how strongly one that leads less far is corrected. */
+const MIN_LEAD = 0.15;
+const SHORT_CHANGE = 4;
 const SWEEPS = 150;
 const SWEEPS_PER_STEP = 10;
 
@@ -32,8 +35,9 @@ export function* layOutCellsInSteps(circuit: Circuit): Steps<ReadonlyMap<string,
 /**
  * Rows are whole numbers, but lanes lie like bricks: a step into another lane leads half a cell ahead. So the cells'
  * middles are settled like a net of springs: evenly spaced in their lane, near their row, and half a step ahead of the
- * cells that change into them. A person then sees at a glance which cell follows which. Borders are halfway between
- * middles, so the cells of a lane touch and never overlap.
+ * cells that change into them. If several cells change into one, that cannot be so for all of them, but each change must
+ * still lead ahead. A person then sees at a glance which cell follows which. Borders are halfway between middles, so the
+ * cells of a lane touch and never overlap.
  */
 function* settleCells(circuit: Circuit): Steps<ReadonlyMap<string, LapStretch>> {
   const lap = circuit.lapRows;
@@ -42,6 +46,12 @@ function* settleCells(circuit: Circuit): Steps<ReadonlyMap<string, LapStretch>> 
   const middles = rows.slice();
   /** The other place seen from here: the nearest of its repetitions lap after lap. */
   const near = (place: number, here: number): number => place + Math.round((here - place) / lap) * lap;
+
+  /** The middle of a cell as it is drawn, between its borders. */
+  const drawnMiddle = (k: number): number => {
+    const here = middles[k]!;
+    return (near(middles[before[k]!]!, here) + 2 * here + near(middles[after[k]!]!, here)) / 4;
+  };
 
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     if (sweep % SWEEPS_PER_STEP === 0) yield;
@@ -52,8 +62,17 @@ function* settleCells(circuit: Circuit): Steps<ReadonlyMap<string, LapStretch>> 
       let sum = (EVEN * (behind + ahead)) / 2 + ROW * rows[k]!;
       let weight = EVEN + ROW;
       for (const { other, by } of changes[k]!) {
-        sum += CHANGE * (near(middles[other]!, here) + by);
+        const there = near(middles[other]!, here);
+        sum += CHANGE * (there + by);
         weight += CHANGE;
+        const side = Math.sign(by);
+        // Most changes lead far enough, which is quick to see.
+        if ((here - there) * side > 3 * MIN_LEAD) continue;
+        const drawn = drawnMiddle(k);
+        const missing = MIN_LEAD - (drawn - near(drawnMiddle(other), drawn)) * side;
+        if (missing <= 0) continue;
+        sum += SHORT_CHANGE * (here + missing * side);
+        weight += SHORT_CHANGE;
       }
       // Never past a neighbour, whatever a strange circuit's lane changes pull at.
       const step = ahead - behind;

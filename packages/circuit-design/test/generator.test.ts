@@ -8,6 +8,10 @@ describe('the generator', () => {
     for (let k = 0; k < 8; k++) checkGeneratedCircuit(k * 37);
   });
 
+  it('FD-4: draws a change of lane ahead also where two cells change into the same one of a hairpin', () => {
+    checkGeneratedCircuit(1923);
+  });
+
   it('makes the same circuit from the same settings and another one from another seed', () => {
     const settings = { seed: 'one', length: 'short', style: 'park', corners: 6 } as const;
     expect(generateDesign(settings)).toEqual(generateDesign(settings));
