@@ -45,7 +45,7 @@ const GAME_PACKAGE = new RegExp(`^@paddock/(?:${GAME_NAMES})$`);
 /** What the server's services may import: they know the games, and nothing of HTTP and SQL. */
 const SERVICE_IMPORTS = [
   /^node:/,
-  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|championship|table|protocol)$/,
+  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|championship|reports\/figures|table|protocol)$/,
   '@node-rs/argon2',
   '@simplewebauthn/server',
   'nodemailer',
@@ -86,7 +86,7 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   lobby: ['nicknames', 'storage', 'live', 'tables', 'people', 'race'],
   arena: ['storage', 'race', 'lobby'],
   notifications: ['texts', 'storage', 'live', 'race'],
-  gallery: ['nicknames', 'texts', 'storage', 'chat', 'tables', 'people', 'pages'],
+  gallery: ['nicknames', 'texts', 'storage', 'chat', 'tables', 'people', 'race', 'pages'],
   championships: ['nicknames', 'texts', 'storage', 'tables', 'people', 'race', 'lobby', 'notifications', 'pages'],
   admin: ['nicknames', 'client', 'storage', 'live', 'people', 'lobby'],
 };

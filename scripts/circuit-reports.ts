@@ -1,5 +1,6 @@
 /**
- * Reports on all built-in circuits: writes the table of docs/circuits.md and the figures that reports compare with.
+ * Reports on all built-in circuits: writes the table of docs/circuits.md, the figures that reports compare with, and those that
+ * the gallery shows.
  * node scripts/circuit-reports.ts [CIRCUIT …]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,9 +15,11 @@ import {
   reportCircuit,
   summarizeReport,
 } from '@paddock/reports/formula-de';
+import { type BalanceFigures, findBuiltInFigures, pickCircuitFigures } from '@paddock/reports/figures';
 
 const DOCUMENT = fileURLToPath(new URL('../docs/circuits.md', import.meta.url));
 const REFERENCES = fileURLToPath(new URL('../packages/reports/src/formula-de/references.json', import.meta.url));
+const FIGURES = fileURLToPath(new URL('../packages/reports/src/figures/built-in.json', import.meta.url));
 /** The share of luck needs more races than a report in a browser examines. */
 const DEBRIEFS = 24;
 const TABLE = /(<!-- table -->\n)[\s\S]*(<!-- end -->)/;
@@ -27,6 +30,11 @@ const HEADING = [
 
 const wanted = process.argv.slice(2);
 const references: Record<string, CircuitSummary> = { ...REFERENCE_SUMMARIES };
+const figures: Record<string, BalanceFigures> = {};
+for (const id of Object.keys(builtInCircuits)) {
+  const known = findBuiltInFigures('formula-de', id);
+  if (known !== null) figures[id] = known;
+}
 for (const [id, { circuit }] of Object.entries(builtInCircuits)) {
   if (wanted.length > 0 && !wanted.includes(id)) continue;
   // A copy, because solutions are cached by circuit.
@@ -35,11 +43,13 @@ for (const [id, { circuit }] of Object.entries(builtInCircuits)) {
   const solvedMs = performance.now() - started;
   const report = runToEnd(reportCircuit(circuit, { debriefs: DEBRIEFS }));
   if (Object.hasOwn(references, id)) references[id] = summarizeReport(report);
+  figures[id] = pickCircuitFigures(report);
   const row = formatRow(circuit.name, solvedMs, report);
   console.log(row);
   // Written after every circuit: all of them take some minutes.
   replaceRow(circuit.name, row);
   writeFileSync(REFERENCES, `${JSON.stringify(references, null, 2)}\n`);
+  writeFileSync(FIGURES, `${JSON.stringify({ 'formula-de': figures }, null, 2)}\n`);
 }
 
 /** Puts a row into the table in place of the one for the same circuit, in the order of the circuits. */

@@ -15,7 +15,7 @@ export interface Config {
   readonly bus: string | null;
   /** How many bots think at the same time; 0: bots think in other processes; `null`: as many as there are processors. */
   readonly botThreads: number | null;
-  /** Whether debriefs of finished races are computed. */
+  /** Whether debriefs of finished races and figures of what is published are computed. */
   readonly debriefs: boolean;
   /** How many processes serve on one port. */
   readonly workers: number;

@@ -29,7 +29,7 @@ export interface ServerOptions extends AppOptions, MonitoringOptions, ContactSet
   readonly monotonic?: () => number;
   /** How many bots think here at the same time; 0: other processes at the same database run the jobs. */
   readonly botThreads?: number | null;
-  /** Whether debriefs of finished races are computed; they are unless this is false. */
+  /** Whether debriefs of finished races and figures of what is published are computed; they are unless this is false. */
   readonly debriefs?: boolean;
   /** The address of a Redis that carries messages between processes; without one the database does. */
   readonly bus?: string | null;
@@ -107,6 +107,7 @@ export async function createServer(
   if ('folder' in storage) {
     await services.jobs.releaseAll();
     await services.debriefs.releaseAll();
+    await services.galleryBalance.releaseAll();
   }
   const stop = await startBackgroundWork(services, { runsJobs, log });
   monitor.onRecovery(() => {
@@ -146,6 +147,7 @@ async function startBackgroundWork(
   if (runsJobs) {
     scheduler.start();
     debriefs.start();
+    services.galleryBalance.start();
   }
   if (services.bus !== NO_BUS) peerSync.start();
   notifications.start();
@@ -162,6 +164,7 @@ async function startBackgroundWork(
     await scheduler.stop();
     await chances.stop();
     await debriefs.stop();
+    await services.galleryBalance.stop();
     await notifications.stop();
     await peerSync.stop();
     await events.waitUntilSettled();

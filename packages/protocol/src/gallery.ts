@@ -57,6 +57,12 @@ const DescriptionFields = {
   figures: Type.Unsafe<DataDescription['figures']>(Type.Record(Type.String(), Type.Integer())),
 };
 
+/** Figures of the balance report that the server has computed, by names for which the gallery has texts; `null` before. */
+const Balance = Type.Union([
+  Type.Unsafe<Readonly<Record<string, number>>>(Type.Record(Type.String(), Type.Number())),
+  Type.Null(),
+]);
+
 /** A value that comes with a game. */
 export const BuiltInItem = Type.Object({
   game: GameId,
@@ -65,6 +71,7 @@ export const BuiltInItem = Type.Object({
   id: Type.String(),
   name: Type.String(),
   ...DescriptionFields,
+  balance: Balance,
 });
 export type BuiltInItem = Static<typeof BuiltInItem>;
 
@@ -95,6 +102,7 @@ export const GalleryItemSummary = Type.Object({
   author: Author,
   publishedAt: Type.Integer(),
   ...DescriptionFields,
+  balance: Balance,
   /** The mean of all ratings, from 1 to 5, or `null` without any. */
   rating: Type.Union([Type.Number(), Type.Null()]),
   ratings: Type.Integer(),

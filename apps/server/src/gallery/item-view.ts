@@ -1,4 +1,5 @@
 import type { DataDescription } from '@paddock/kernel';
+import type { BalanceFigures } from '@paddock/reports/figures';
 import type { ForkCredit, GalleryItemState, GalleryItemSummary, Person } from '@paddock/protocol';
 import { DELETED } from '../people/repository.ts';
 import type { ListedItem } from './repository.ts';
@@ -33,6 +34,7 @@ export function summarizeItem(item: ListedItem, original: ListedItem | null): Ga
     author: authorOf(item),
     publishedAt: published_at,
     ...description,
+    balance: state === 'public' && item.balance !== null ? (JSON.parse(item.balance) as BalanceFigures) : null,
     rating: rating_count === 0 ? null : rating_total / rating_count,
     ratings: rating_count,
     races,

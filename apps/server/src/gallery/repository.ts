@@ -19,6 +19,8 @@ const LIST_COLUMNS = [
   'items.hidden',
   'items.forked_from',
   'items.description',
+  'items.balance',
+  'items.balance_turns',
   'items.rating_count',
   'items.rating_total',
   'items.score',
@@ -42,6 +44,8 @@ type ListedColumn =
   | 'hidden'
   | 'forked_from'
   | 'description'
+  | 'balance'
+  | 'balance_turns'
   | 'rating_count'
   | 'rating_total'
   | 'score'
@@ -65,7 +69,18 @@ export interface ItemFilter {
   readonly viewer: string | null;
 }
 
-export const ORDER_COLUMNS = { newest: 'published_at', best: 'score', raced: 'races' } as const;
+interface ItemOrder {
+  readonly column: 'published_at' | 'score' | 'races' | 'balance_turns';
+  readonly direction: 'asc' | 'desc';
+}
+
+export const ITEM_ORDERS: Readonly<Record<GalleryOrder, ItemOrder>> = {
+  newest: { column: 'published_at', direction: 'desc' },
+  best: { column: 'score', direction: 'desc' },
+  raced: { column: 'races', direction: 'desc' },
+  shortest: { column: 'balance_turns', direction: 'asc' },
+  longest: { column: 'balance_turns', direction: 'desc' },
+};
 
 export class GalleryRepository {
   readonly #db: Database;
@@ -113,22 +128,26 @@ export class GalleryRepository {
   }
 
   list({ game, name, author, order, after, viewer }: ItemFilter, limit: number): Promise<ListedItem[]> {
-    const key = `items.${ORDER_COLUMNS[order]}` as const;
+    const { column, direction } = ITEM_ORDERS[order];
+    const key = `items.${column}` as const;
     let query = this.#selectListed()
       .where('items.is_latest', '=', 1)
       .where('items.withdrawn_at', 'is', null)
       .where('items.hidden', '=', 0)
       .where('people.banned', '=', 0)
-      .orderBy(key, 'desc')
-      .orderBy('items.id', 'desc')
+      .orderBy(key, direction)
+      .orderBy('items.id', direction)
       .limit(limit);
+    // Items are in these orders once they are measured.
+    if (column === 'balance_turns') query = query.where(key, 'is not', null);
     if (game !== null) query = query.where('items.game', '=', game);
     if (author !== null) query = query.where('items.author', '=', author);
     if (name !== null) query = query.where('items.search_name', 'like', `%${name}%`);
     if (after !== null) {
       const [last, id] = after;
+      const past = direction === 'asc' ? '>' : '<';
       query = query.where((item) =>
-        item.or([item(key, '<', last), item.and([item(key, '=', last), item('items.id', '<', id)])]),
+        item.or([item(key, past, last), item.and([item(key, '=', last), item('items.id', past, id)])]),
       );
     }
     if (viewer !== null) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { games } from '@paddock/games';
-import { optionEntries } from '@paddock/kernel';
+import { type DataDescription, optionEntries } from '@paddock/kernel';
 import {
   type BuiltInItem,
   type DataSummary,
@@ -15,6 +15,7 @@ import {
   type NewGalleryItem,
   type Person,
 } from '@paddock/protocol';
+import { findBuiltInFigures } from '@paddock/reports/figures';
 import type { ChatRepository } from '../chat/repository.ts';
 import { Refusal } from '../errors.ts';
 import { checkPublicName } from '../nicknames/public-name.ts';
@@ -23,8 +24,8 @@ import { computeScore } from '../storage/gallery-ratings.ts';
 import { hashOf } from '../tables/option-summary.ts';
 import { packData, requireShallow } from './data-limits.ts';
 import { stateOf, summarizeItem } from './item-view.ts';
-import { findPublishableOption } from './publishable-option.ts';
-import { type GalleryRepository, type ItemFilter, type ListedItem, ORDER_COLUMNS } from './repository.ts';
+import { findPublishableOption, type PublishableOption } from './publishable-option.ts';
+import { type GalleryRepository, ITEM_ORDERS, type ItemFilter, type ListedItem } from './repository.ts';
 
 const PAGE_SIZE = 24;
 /** Versions count, and withdrawn items too, because they are kept. */
@@ -37,6 +38,8 @@ interface GalleryOptions {
   /** Where reports to the admin are kept. */
   readonly reports: Pick<ChatRepository, 'addReport'>;
   readonly now: () => number;
+  /** Called when there is a new item, which is to be measured. */
+  readonly onPublished: () => void;
 }
 
 /** What people publish: values of `data` options of the games, such as circuits. */
@@ -59,7 +62,7 @@ export class Gallery {
     const rows = await this.#options.repository.list(filter, PAGE_SIZE + 1);
     const page = rows.slice(0, PAGE_SIZE);
     const last = page.at(-1);
-    const next = rows.length > PAGE_SIZE && last !== undefined ? `${last[ORDER_COLUMNS[order]]}.${last.id}` : null;
+    const next = rows.length > PAGE_SIZE && last !== undefined ? `${last[ITEM_ORDERS[order].column]}.${last.id}` : null;
     return { items: await this.#summarize(page), next };
   }
 
@@ -88,7 +91,8 @@ export class Gallery {
     const { game, option, value } = wanted;
     const content = packData(value, 'value', MAX_ITEM_VALUE_LENGTH);
     const design = wanted.design === undefined ? null : packData(wanted.design, 'design', MAX_DESIGN_LENGTH);
-    const { name: ownName, ...description } = this.#describe(game, option, value);
+    const spec = findPublishableOption(game, option);
+    const { name: ownName, ...description } = describeValue(spec, value);
     const name = ownName ?? wanted.name;
     if (name === undefined) throw new Refusal('bad-request', 'give it a name');
     if (!isItemName(name)) throw new Refusal('bad-request', 'the name cannot be shown in a list');
@@ -118,6 +122,7 @@ export class Gallery {
       score: computeScore(0, 0),
     });
     if (!added) throw new Refusal('stale', 'somebody has published this at the same time; reload and look');
+    this.#options.onPublished();
     return this.find(id, person.id);
   }
 
@@ -175,7 +180,7 @@ export class Gallery {
         if (spec.kind !== 'data' || spec.describe === undefined) return [];
         return (spec.listBuiltIn?.() ?? []).map((id) => {
           const { name, ...description } = spec.describe!(id);
-          return { game, option, id, name: name ?? id, ...description };
+          return { game, option, id, name: name ?? id, ...description, balance: findBuiltInFigures(game, id) };
         });
       }),
     );
@@ -203,15 +208,6 @@ export class Gallery {
     await this.#requirePublic(hash);
     const content = await this.#options.repository.findContent(hash);
     return JSON.parse(content!.value!) as unknown;
-  }
-
-  #describe(game: string, option: string, value: unknown) {
-    const spec = findPublishableOption(game, option);
-    if (typeof value !== 'object' || value === null)
-      throw new Refusal('bad-request', 'this comes with the game; publish something of your own');
-    const fault = spec.check(value);
-    if (fault !== null) throw new Refusal('bad-request', `value: ${fault}`);
-    return spec.describe(value);
   }
 
   /** The author shows again what they had withdrawn; sent twice, it is published once. */
@@ -260,6 +256,14 @@ export class Gallery {
     ]);
     return items.map((item) => summarizeItem(item, originals.get(item.forked_from ?? '') ?? null));
   }
+}
+
+function describeValue(spec: PublishableOption, value: unknown): DataDescription {
+  if (typeof value !== 'object' || value === null)
+    throw new Refusal('bad-request', 'this comes with the game; publish something of your own');
+  const fault = spec.check(value);
+  if (fault !== null) throw new Refusal('bad-request', `value: ${fault}`);
+  return spec.describe(value);
 }
 
 function parseStored(text: string | null = null): unknown {

@@ -19,7 +19,7 @@ export interface ServiceEnvironment extends ContactSettings {
   /** Called with the milliseconds that a bot took to choose. */
   readonly onBotMove: (ms: number) => void;
   readonly botThreads: number | null;
-  /** Whether debriefs of finished races are computed. */
+  /** Whether debriefs of finished races and figures of what is published are computed. */
   readonly debriefs: boolean;
   readonly pruneAfterDays: number | null;
   readonly intervals: Intervals;

@@ -3,6 +3,8 @@ import { BotArena } from '../arena/service.ts';
 import { ChatRepository } from '../chat/repository.ts';
 import { Chat } from '../chat/service.ts';
 import type { DomainEvents } from '../events.ts';
+import { BalanceRepository } from '../gallery/balance/repository.ts';
+import { createBalancePool, GalleryBalance, MEASURED_GAMES } from '../gallery/balance/service.ts';
 import { DesignRepository } from '../gallery/design-repository.ts';
 import { Designs } from '../gallery/designs.ts';
 import { GalleryRepository } from '../gallery/repository.ts';
@@ -34,7 +36,21 @@ export function createLobbyServices(
   const { db, now, serviceNow, toWallTime, log, intervals } = environment;
   const createMoment = (): Moment => ({ wall: now(), service: serviceNow() });
   const chatRepository = new ChatRepository(db);
-  const gallery = new Gallery({ repository: new GalleryRepository(db), blocks, reports: chatRepository, now });
+  const galleryBalance = new GalleryBalance({
+    repository: new BalanceRepository(db, MEASURED_GAMES),
+    pool: createBalancePool(),
+    now: serviceNow,
+    log: (error) => log(error),
+    pollMs: intervals.debriefMs,
+    isEnabled: environment.debriefs,
+  });
+  const gallery = new Gallery({
+    repository: new GalleryRepository(db),
+    blocks,
+    reports: chatRepository,
+    now,
+    onPublished: () => galleryBalance.computeDue(),
+  });
   const waiting = new WaitingTableRepository(db, serviceNow, now);
   const reveals = new Reveals({ waiting, tables, presence, hub, races, events, moment: createMoment });
   const lobby = new Lobby({
@@ -65,6 +81,7 @@ export function createLobbyServices(
       chat: new Chat(chatRepository, repositories.tables, hub, events, now),
       designs: new Designs(new DesignRepository(db), now),
       gallery,
+      galleryBalance,
       lobby,
       ownTables: new OwnTables({
         repository: repositories.tables,

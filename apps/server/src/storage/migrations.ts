@@ -22,6 +22,7 @@ import * as botAccounts from './migrations/019-bot-accounts.ts';
 import * as arena from './migrations/020-arena.ts';
 import * as contacts from './migrations/021-contacts.ts';
 import * as gallery from './migrations/022-gallery.ts';
+import * as galleryBalance from './migrations/023-gallery-balance.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020-arena': arena,
   '021-contacts': contacts,
   '022-gallery': gallery,
+  '023-gallery-balance': galleryBalance,
 };
 
 /** The database has migrations of a newer version of the program. */

@@ -1,11 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import { gameCard, type LoadedGame } from '../games/index.ts';
 import { PersonName } from '../kit/PersonName.tsx';
+import { describeBalance } from './balance-figures.ts';
 import type { ShownItem } from './gallery-items.ts';
 import { OutlinePicture } from './OutlinePicture.tsx';
 import { Stars } from './Stars.tsx';
+
+const BALANCE_FIGURES_ON_CARD = 2;
 
 interface ItemCardProps {
   readonly shown: ShownItem;
@@ -18,7 +22,9 @@ interface ItemCardProps {
 /** One item of the gallery as a printed card. */
 export function ItemCard({ shown, game, children }: ItemCardProps): ReactElement {
   const { gallery: t } = useTexts();
+  const language = useSettings((settings) => settings.language);
   const { item, name, path, figures, option } = shown;
+  const balance = describeBalance(shown.balance, t.balance, language).slice(0, BALANCE_FIGURES_ON_CARD);
   const facts = game === undefined ? [] : (game.ui.gallery?.[option]?.describeFigures(figures, game.t) ?? []);
   return (
     <article className="card poster gallery-card">
@@ -36,6 +42,7 @@ export function ItemCard({ shown, game, children }: ItemCardProps): ReactElement
           )}
         </h3>
         <p className="gallery-facts">{[gameCard(shown.game)?.title ?? shown.game, ...facts].join(' · ')}</p>
+        {balance.length > 0 && <p className="gallery-facts">{balance.join(' · ')}</p>}
         {item !== null && (
           <>
             <p className="gallery-facts">

@@ -9,6 +9,7 @@ import { LoadStatus } from '../people/LoadStatus.tsx';
 import { useFetch } from '../people/useFetch.ts';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import { describeBalance } from './balance-figures.ts';
 import { type ShownItem, itemPath, showBuiltIn, showItem } from './gallery-items.ts';
 import { ItemAuthor } from './ItemCard.tsx';
 import { OwnItemActions, ReportButton } from './ItemModeration.tsx';
@@ -93,6 +94,7 @@ function ItemContent({ shown, item, onChanged }: ItemContentProps): ReactElement
             </>
           )}
           <Facts shown={shown} item={item} game={game} />
+          <Balance balance={shown.balance} />
           {item !== null && item.state === 'public' && <RateItem item={item} onRated={onChanged} />}
           {item !== null && <Versions item={item} />}
           {(item === null || item.state === 'public') && (
@@ -161,6 +163,24 @@ function Facts({
             {item.forks > 0 && <li>{t.item.forks(item.forks)}</li>}
           </>
         )}
+      </ul>
+    </section>
+  );
+}
+
+/** What the server has measured in races of bots. */
+function Balance({ balance }: Pick<ShownItem, 'balance'>): ReactElement | null {
+  const { gallery: t } = useTexts();
+  const language = useSettings((settings) => settings.language);
+  const figures = describeBalance(balance, t.balance, language);
+  if (figures.length === 0) return null;
+  return (
+    <section className="panel" aria-label={t.balanceTitle}>
+      <h2>{t.balanceTitle}</h2>
+      <ul className="gallery-figures">
+        {figures.map((figure) => (
+          <li key={figure}>{figure}</li>
+        ))}
       </ul>
     </section>
   );

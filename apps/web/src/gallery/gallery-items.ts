@@ -11,6 +11,8 @@ export interface ShownItem extends Pick<DataDescription, 'outline' | 'marks' | '
   readonly option: string;
   readonly name: string;
   readonly path: string;
+  /** Figures of the balance report; `null` until the server has computed them. */
+  readonly balance: GalleryItemSummary['balance'];
   /** `null` for one that comes with the game. */
   readonly item: GalleryItemSummary | null;
   /** The value of one that comes with the game. */
@@ -22,7 +24,7 @@ export function itemPath(id: string): string {
 }
 
 export function showItem(item: GalleryItemSummary, language: Language): ShownItem {
-  const { id, game, option, name, names, outline, marks, figures } = item;
+  const { id, game, option, name, names, outline, marks, figures, balance } = item;
   return {
     game,
     option,
@@ -31,15 +33,20 @@ export function showItem(item: GalleryItemSummary, language: Language): ShownIte
     outline,
     marks,
     figures,
+    balance,
     item,
     builtIn: null,
   };
 }
 
 export function showBuiltIn(item: BuiltInItem, language: Language): ShownItem {
-  const { id, game, option, name, names, outline, marks, figures } = item;
+  const { id, game, option, name, names, outline, marks, figures, balance } = item;
   const path = itemPath(`${game}.${id}`);
-  return { game, option, name: names?.[language] ?? name, path, outline, marks, figures, item: null, builtIn: id };
+  return {
+    ...{ game, option, name: names?.[language] ?? name, path, outline, marks, figures, balance },
+    item: null,
+    builtIn: id,
+  };
 }
 
 export function loadItem(id: string): Promise<Result<GalleryItem, ApiError>> {

@@ -1,11 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../storage/connect.ts';
 import type { DebriefRow, DebriefSeatRow, Schema, SkillRow } from '../../storage/schema.ts';
+import { type LeaseRepository, MAX_ATTEMPTS } from '../leased-work.ts';
 import { addRace, NO_RACES, type RaceOutcome } from './skill.ts';
 import type { ComputedDebrief } from './worker.ts';
-
-/** More attempts would fail the same way. */
-export const MAX_ATTEMPTS = 3;
 
 /** What is needed to tell how somebody drove a race. */
 export type DrivenRace = Omit<DebriefSeatRow, 'seat' | 'evaluator'> & {
@@ -15,7 +13,7 @@ export type DrivenRace = Omit<DebriefSeatRow, 'seat' | 'evaluator'> & {
   readonly summary: string;
 };
 
-export class DebriefRepository {
+export class DebriefRepository implements LeaseRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
@@ -51,7 +49,7 @@ export class DebriefRepository {
       .execute();
   }
 
-  /** Leases the newest debrief that is to be computed; `null` if there is none. No other process gets it until the lease is over. */
+  /** The newest debrief comes first. */
   async leaseNext(now: number, leasedUntil: number): Promise<string | null> {
     const next = await this.#db
       .selectFrom('debriefs')
@@ -73,7 +71,6 @@ export class DebriefRepository {
     return numUpdatedRows > 0n ? next.table_id : this.leaseNext(now, leasedUntil);
   }
 
-  /** Gives a lease back. An attempt that was `abandoned` does not count. */
   async release(table: string, abandoned: boolean): Promise<void> {
     await this.#db
       .updateTable('debriefs')
@@ -83,7 +80,6 @@ export class DebriefRepository {
       .execute();
   }
 
-  /** Ends all leases, for a process that is alone: they are left from before its restart. */
   async releaseAll(): Promise<void> {
     await this.#db
       .updateTable('debriefs')

@@ -33,6 +33,13 @@ export interface GalleryItemRow {
   /** The mean rating that few ratings hardly change, in thousandths of a star. */
   score: number;
   races: Generated<number>;
+  /** Figures of the balance report (JSON); `null` until they are computed. */
+  balance: Generated<string | null>;
+  /** The turns of a race in these figures, in tenths. */
+  balance_turns: Generated<number | null>;
+  balance_attempts: Generated<number>;
+  /** Until when a process computes them; 0 if none does. */
+  balance_leased_until: Generated<number>;
 }
 
 export interface GalleryRatingRow {

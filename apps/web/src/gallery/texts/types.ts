@@ -1,6 +1,14 @@
 import type { GalleryOrder } from '@paddock/protocol';
 import type { TextMap } from '../../base/texts/types.ts';
 
+/** The figures of a balance report, each with its number as the language writes it. */
+export type BalanceTexts = Readonly<
+  Record<
+    'turns' | 'overtakingsPerCar' | 'dropOuts' | 'spins' | 'turnsAlone' | 'poleAdvantage' | 'hardestCorner',
+    (number: string) => string
+  >
+>;
+
 export interface GalleryTexts extends TextMap<
   | 'title'
   | 'lead'
@@ -30,6 +38,8 @@ export interface GalleryTexts extends TextMap<
   stars(mean: string, count: number): string;
   ratings(count: number): string;
   version(number: number): string;
+  readonly balanceTitle: string;
+  readonly balance: BalanceTexts;
   readonly item: TextMap<
     | 'picture'
     | 'figures'
