@@ -45,7 +45,7 @@ const GAME_PACKAGE = new RegExp(`^@paddock/(?:${GAME_NAMES})$`);
 /** What the server's services may import: they know the games, and nothing of HTTP and SQL. */
 const SERVICE_IMPORTS = [
   /^node:/,
-  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|championship|reports\/figures|table|protocol)$/,
+  /^@paddock\/(?:kernel|games|bots|bots\/debriefs|championship|circuit-design|reports\/figures|table|protocol)$/,
   '@node-rs/argon2',
   '@simplewebauthn/server',
   'nodemailer',

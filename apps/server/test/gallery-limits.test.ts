@@ -1,3 +1,4 @@
+import { createDesign, createStarterDesign } from '@paddock/circuit-design';
 import type { GalleryItem, Person, Table } from '@paddock/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './client.ts';
@@ -66,6 +67,34 @@ describe('the limits of the gallery', () => {
     expect(status === 400 || (status === 201 && body.outline.length === 0)).toBe(true);
   });
 
+  it('refuses designs that no editor could open, and says what is wrong', async () => {
+    const good = createStarterDesign();
+    const wrong: readonly (readonly [object, string])[] = [
+      [{}, 'design: format: 1'],
+      [{ ...good, handles: [[1, 'x']] }, 'design: handles: at most 120 points [x, y]'],
+      [{ ...good, corners: [{}] }, 'design: corners: a list of corners'],
+      [{ ...good, pit: null }, 'design: pit: entry and exit, places on the line'],
+      [{ design: { ...good, width: 1e9 }, isOpen: true }, 'design: width, height: 400 to 6000'],
+      [{ design: null }, 'design: a design is an object'],
+    ];
+    for (const [design, message] of wrong) {
+      const refused = { status: 400, body: { error: 'bad-request', message } };
+      expect(await publish(ann, { ...CIRCUIT, value: createCircuit('Heath'), design })).toMatchObject(refused);
+      const saved = { ...CIRCUIT, name: 'One', design, version: 0 };
+      expect(await ann.call('PUT', '/api/me/designs/one', saved)).toMatchObject(refused);
+    }
+    const course = { game: 'pole-position', option: 'tokens', name: 'One', version: 0 };
+    for (const design of [{}, { value: ['grey'] }])
+      expect((await ann.call('PUT', '/api/me/designs/one', { ...course, design })).status).toBe(400);
+    expect((await ann.call('GET', '/api/me/designs')).body).toEqual([]);
+    const drafts = [
+      { ...CIRCUIT, name: 'Draft', design: { design: createDesign(), isOpen: true }, version: 0 },
+      { ...course, design: { value: createCourse(5) } },
+    ];
+    for (const [i, draft] of drafts.entries())
+      expect((await ann.call('PUT', `/api/me/designs/draft${i}`, draft)).status).toBe(200);
+  });
+
   it('refuses options of tables that are nested too deep', async () => {
     const table = { game: 'formula-de', seats: [OWN_SEAT, { kind: 'open' }] };
     const { body: open } = await ann.call<Table>('POST', '/api/tables', table);
@@ -102,7 +131,7 @@ describe('the limits of the gallery', () => {
 
   it('keeps at most fifty designs and a hundred versions of a person', async () => {
     const bob = await claim(server, 'Bob');
-    const design = { game: 'formula-de', option: 'circuit', name: 'One', design: {}, version: 0 };
+    const design = { game: 'formula-de', option: 'circuit', name: 'One', design: createDesign(), version: 0 };
     const saved = await Promise.all(
       Array.from({ length: 50 }, (_, i) => bob.call('PUT', `/api/me/designs/d${i}`, design)),
     );

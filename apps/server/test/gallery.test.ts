@@ -1,3 +1,4 @@
+import { createDesign, createStarterDesign } from '@paddock/circuit-design';
 import { canonicalJson } from '@paddock/kernel';
 import { SAMPLE_COURSE } from '@paddock/pole-position';
 import type {
@@ -41,7 +42,7 @@ describe.each(STORAGES)('the gallery on %s', (_name, openStorage) => {
 
   it('publishes a circuit under the hash of its canonical JSON, with what lists show of it', async () => {
     const circuit = createCircuit('Dune Ring');
-    const design = { format: 1, handles: [[1, 2]] };
+    const design = createStarterDesign();
     const item = await publishCircuit(ann!, circuit, { design });
     expect(item.id).toBe(createHash('sha256').update(canonicalJson(circuit)).digest('hex'));
     expect(item).toMatchObject({ name: 'Dune Ring', version: 1, state: 'public', rating: null, races: 0, design });
@@ -241,4 +242,4 @@ describe.each(STORAGES)('the gallery on %s', (_name, openStorage) => {
   });
 });
 
-const DESIGN = { game: 'formula-de', option: 'circuit', name: 'One', design: { format: 1, handles: [] }, version: 0 };
+const DESIGN = { game: 'formula-de', option: 'circuit', name: 'One', design: createDesign(), version: 0 };

@@ -3,7 +3,17 @@
  * `buildCircuit`. The editor changes a design, the generator makes one, and the gallery keeps it so that others can fork it.
  */
 
-import type { BoardLabel, BoardPoint, Ink, Landmark, NameTranslations } from '@paddock/formula-de';
+import {
+  type BoardLabel,
+  type BoardPoint,
+  formulaDe,
+  type Ink,
+  type Landmark,
+  type NameTranslations,
+} from '@paddock/formula-de';
+
+/** The option of a game whose values are built from designs. */
+export const DESIGNED_OPTION = { game: formulaDe.id, option: 'circuit' } as const;
 
 /**
  * A place on the centre line: the index of a handle, and how far it is to the next one. 3.25 is a quarter of the way (by its length)

@@ -7,6 +7,7 @@ import {
 } from '@paddock/protocol';
 import { Refusal } from '../errors.ts';
 import { packData } from './data-limits.ts';
+import { requireDesign } from './design-checks.ts';
 import type { DesignRepository } from './design-repository.ts';
 import { findPublishableOption } from './publishable-option.ts';
 
@@ -35,8 +36,9 @@ export class Designs {
   /** Stores a design if `version` is the one that is stored now, so that two tabs do not overwrite each other's changes. */
   async save(person: Person, id: string, { design, version, ...fields }: SaveDesign): Promise<DesignSummary> {
     if (!person.claimed) throw new Refusal('forbidden', 'claim your nickname first: designs are kept for claimed ones');
-    findPublishableOption(fields.game, fields.option);
+    const spec = findPublishableOption(fields.game, fields.option);
     const content = packData(design, 'design', MAX_DESIGN_LENGTH);
+    requireDesign(fields.game, fields.option, spec, design);
     const next = { id, ...fields, version: version + 1 };
     const updatedAt = this.#now();
     const row = { person: person.id, ...next, updated_at: updatedAt, design: content };

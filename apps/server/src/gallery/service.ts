@@ -23,6 +23,7 @@ import type { BlockRepository } from '../people/block-repository.ts';
 import { computeScore } from '../storage/gallery-ratings.ts';
 import { hashOf } from '../tables/option-summary.ts';
 import { packData, requireShallow } from './data-limits.ts';
+import { requireDesign } from './design-checks.ts';
 import { stateOf, summarizeItem } from './item-view.ts';
 import { findPublishableOption, type PublishableOption } from './publishable-option.ts';
 import { type GalleryRepository, ITEM_ORDERS, type ItemFilter, type ListedItem } from './repository.ts';
@@ -93,6 +94,7 @@ export class Gallery {
     const design = wanted.design === undefined ? null : packData(wanted.design, 'design', MAX_DESIGN_LENGTH);
     const spec = findPublishableOption(game, option);
     const { name: ownName, ...description } = describeValue(spec, value);
+    if (wanted.design !== undefined) requireDesign(game, option, spec, wanted.design);
     const name = ownName ?? wanted.name;
     if (name === undefined) throw new Refusal('bad-request', 'give it a name');
     if (!isItemName(name)) throw new Refusal('bad-request', 'the name cannot be shown in a list');
