@@ -79,7 +79,7 @@ const CHUNKS = [
   ...GAMES.map((game) => ({
     name: game,
     test: new RegExp(
-      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|CourseField|guide/|illustrations|lesson/|puzzles/|report/|workshop/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
+      `apps/web/src/games/${game}/(?!texts/|engine|[\\w-]+\\.worker|night|CircuitField|course/|guide/|illustrations|lesson/|puzzles/|report/|workshop/|Scenes|CheeringCrowd|(?:BoardScene|RoadStrip|TrackStrip)\\.tsx|pictures\\.css)`,
     ),
   })),
 ];

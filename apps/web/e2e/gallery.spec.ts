@@ -6,7 +6,7 @@ import { LANGUAGES } from '../src/base/texts/language.ts';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 import { chooseLanguage } from './pages.ts';
 import { callApiAs, test } from './people.ts';
-import { PROOF } from './table.ts';
+import { FAST_SETTINGS, presetSettings, PROOF } from './table.ts';
 
 /** Claims the nickname of a page, so that it can publish. */
 async function claim(page: Page, nickname: string): Promise<void> {
@@ -58,6 +58,28 @@ test('a course is published, found by somebody else, raced, rated, and forked wi
   await bert.getByRole('button', { name: 'Shuffle' }).click();
   await publishAs(bert, 'Mill Lane at night');
   await expect(bert.getByRole('listitem').filter({ hasText: 'Made from Mill Lane, by Anna G' })).toBeVisible();
+});
+
+test('the field for courses has the board, finds a good course and judges it', PROOF, async ({ page }) => {
+  await presetSettings(page, FAST_SETTINGS);
+  await layCourse(page);
+  const field = page.locator('[data-option="tokens"]');
+  await expect(field.getByText('This course can be raced.')).toBeVisible();
+  // A tap on the board changes the token there, and one token too many is a fault.
+  const space = field.getByRole('button', { name: /^Space 5:/ });
+  const before = await space.getAttribute('aria-label');
+  await field.locator('.pp-editor-space').nth(4).click();
+  await expect(space).not.toHaveAccessibleName(before!);
+  await expect(field.getByText('This course can be raced.')).toHaveCount(0);
+  const judge = field.getByRole('button', { name: 'Is it good?' });
+  await expect(judge).toBeDisabled();
+  await field.getByRole('button', { name: 'Find a good one' }).click();
+  await expect(field.getByText('Bots are trying out courses …')).toBeVisible();
+  await expect(field.getByText('This course can be raced.')).toBeVisible();
+  await judge.click();
+  const report = page.getByRole('dialog', { name: 'Is it good?' });
+  await expect(report.getByText('Turns of a race')).toBeVisible();
+  await expect(report.getByRole('img', { name: 'Where cars land' })).toBeVisible();
 });
 
 test('the pages of the gallery in all languages, without faults for screen readers', PROOF, async ({ meet }) => {

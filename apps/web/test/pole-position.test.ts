@@ -13,7 +13,7 @@ import {
   poseAt,
   WIDTH,
 } from '../src/games/pole-position/geometry.ts';
-import { CourseField } from '../src/games/pole-position/CourseField.tsx';
+import { CourseField } from '../src/games/pole-position/course/CourseField.tsx';
 import { ui } from '../src/games/pole-position/index.ts';
 import { guide } from '../src/games/pole-position/guide/index.ts';
 import { gridBox, gridPose, type CarPose, carPoses, spinMarkPose } from '../src/games/pole-position/car-poses.ts';

@@ -11,9 +11,10 @@ import { itemInAddress } from '../setup/item-in-address.ts';
 import { GalleryBrowser } from './GalleryBrowser.tsx';
 import { loadItem, type ShownItem } from './gallery-items.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { BalanceReportButton } from './BalanceReportButton.tsx';
 import { SavedValues } from './SavedValues.tsx';
 
-/** Below a field for circuits or courses: choose from the gallery, save, publish. */
+/** Below a field for circuits or courses: choose from the gallery, save, publish, judge. */
 export function DataActions({ game, option, value, isValid, onChange }: DataActionsProps): ReactElement | null {
   const { gallery: t, close } = useTexts();
   const language = useSettings((settings) => settings.language);
@@ -23,8 +24,9 @@ export function DataActions({ game, option, value, isValid, onChange }: DataActi
   if (loaded.state !== 'loaded') return null;
   const ui = loaded.value.ui.gallery?.[option];
   if (ui === undefined) return null;
+  const { Report } = loaded.value.ui;
   const isOwn = typeof value === 'object' && value !== null;
-  const { name } = (isOwn ? value : {}) as { readonly name?: string };
+  const { name, drawing } = (isOwn ? value : {}) as { readonly name?: string; readonly drawing?: unknown };
   const take = (chosen: unknown, id: string | null): void => {
     setOrigin(id);
     onChange(chosen);
@@ -39,6 +41,13 @@ export function DataActions({ game, option, value, isValid, onChange }: DataActi
         <button type="button" className="button" disabled={!isValid} onClick={() => setOpen('publish')}>
           {t.publish.open}
         </button>
+      )}
+      {isOwn && Report !== undefined && (
+        <BalanceReportButton
+          label={t.item.judge}
+          isDisabled={!isValid}
+          load={async () => ({ Report, value, drawing })}
+        />
       )}
       {ui.editorPath === undefined && name === undefined && (
         <SavedValues

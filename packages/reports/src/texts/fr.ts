@@ -6,8 +6,8 @@ const texts: ReportTexts = {
   circuitIntroduction: (races, cars) =>
     races === 0
       ? 'Résolu exactement pour une voiture seule.'
-      : `Résolu exactement pour une voiture seule, puis couru : ${races} courses d’un tour avec ${cars} voitures, pilotées par des robots de niveaux mêlés.`,
-  courseIntroduction: (races, cars) => `${races} courses avec ${cars} pilotes, des robots de niveaux mêlés.`,
+      : `Résolu exactement pour une voiture seule, puis couru : ${races} courses d’un tour avec ${cars} voitures, pilotées par des bots de niveaux mêlés.`,
+  courseIntroduction: (races, cars) => `${races} courses avec ${cars} pilotes, des bots de niveaux mêlés.`,
   verdict: 'Rien ne cloche. En piste !',
   line: 'la ligne',
   cornerOf: (number, name) => `${number} ${name}`,

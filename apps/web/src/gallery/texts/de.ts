@@ -54,7 +54,7 @@ export const galleryTexts: GalleryTexts = {
     fork: 'Etwas Eigenes daraus machen',
     forkHint: 'Öffnet eine Kopie zum Ändern. Wenn du deine veröffentlichst, steht das Vorbild dabei.',
     judge: 'Ist das gut?',
-    judgeHint: 'Genau durchgerechnet und von Bots gefahren: wie lang, wie schwer, wo überholt wird.',
+    judgeHint: 'Bots fahren darauf: wie lang, wie schwer, wo überholt wird.',
     poster: 'Plakat zum Drucken',
     versions: 'Fassungen',
     latest: 'Es gibt eine neuere Fassung',

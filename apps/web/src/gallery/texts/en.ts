@@ -53,7 +53,7 @@ export const galleryTexts: GalleryTexts = {
     fork: 'Make your own of it',
     forkHint: 'Opens a copy to change. Its author is credited when you publish yours.',
     judge: 'Is it good?',
-    judgeHint: 'Solved exactly and raced by bots: how long, how hard, where cars overtake.',
+    judgeHint: 'Bots race on it: how long, how hard, where cars overtake.',
     poster: 'Poster to print',
     versions: 'Versions',
     latest: 'There is a newer version',

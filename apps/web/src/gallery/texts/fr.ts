@@ -53,7 +53,7 @@ export const galleryTexts: GalleryTexts = {
     fork: 'En faire le vôtre',
     forkHint: 'Ouvre une copie à modifier. Son auteur est cité quand vous publiez la vôtre.',
     judge: 'Est-il bon ?',
-    judgeHint: 'Résolu exactement et couru par des bots : la durée, la difficulté, les dépassements.',
+    judgeHint: 'Les bots y courent : la durée, la difficulté, les dépassements.',
     poster: 'Affiche à imprimer',
     versions: 'Versions',
     latest: 'Il y a une version plus récente',

@@ -14,7 +14,7 @@ import { markEvent, seatFacts, standings } from './standings.ts';
 import { margin, raceStage } from './summary.ts';
 
 const CoursePoster = lazy(async () => ({ default: (await import('./CoursePoster.tsx')).CoursePoster }));
-const CourseField = lazy(async () => ({ default: (await import('./CourseField.tsx')).CourseField }));
+const CourseField = lazy(async () => ({ default: (await import('./course/CourseField.tsx')).CourseField }));
 
 const Report = lazy(async () => ({ default: (await import('./report/CourseReport.tsx')).CourseReport }));
 

@@ -7,7 +7,7 @@ export const REPORT_STATES: Readonly<Record<Language, { readonly waiting: string
     failed: 'The report could not be made. Reload the page and try again.',
   },
   fr: {
-    waiting: 'Les robots font chauffer les moteurs…',
+    waiting: 'Les bots font chauffer les moteurs…',
     failed: 'Le bilan n’a pas pu être établi. Rechargez la page et réessayez.',
   },
   de: {

@@ -7,15 +7,17 @@ import {
   TOKENS,
 } from '@paddock/pole-position';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
-import type { OptionFieldProps } from '../ui.ts';
-import type { PolePositionTexts } from './texts/types.ts';
-import { TokenIcon } from './Token.tsx';
-import { parseTokens } from './tokens.ts';
+import type { OptionFieldProps } from '../../ui.ts';
+import type { PolePositionTexts } from '../texts/types.ts';
+import { TokenIcon } from '../Token.tsx';
+import { parseTokens } from '../tokens.ts';
+import { CourseBoard } from './CourseBoard.tsx';
+import { GenerateButton } from './GenerateButton.tsx';
 import './course-field.css';
 
 type CourseFieldProps = OptionFieldProps & { readonly t: PolePositionTexts };
 
-/** Edits a custom course: a tap on a space changes its token. */
+/** Edits a custom course: a tap on a space, on the board or in the list, changes its token. */
 export function CourseField({ value, error, onChange, t }: CourseFieldProps): ReactElement {
   const given = Array.isArray(value);
   // Starts with a complete course, because an empty one would have nothing to tap on.
@@ -28,6 +30,7 @@ export function CourseField({ value, error, onChange, t }: CourseFieldProps): Re
   return (
     <div className="pp-editor">
       <p className="pp-editor-help">{t.editor.help}</p>
+      <CourseBoard course={course} onSpace={change} />
       <ol className="pp-editor-road">
         {course.map((token, i) => {
           const twin = i > 0 && course[i - 1] === token;
@@ -52,6 +55,7 @@ export function CourseField({ value, error, onChange, t }: CourseFieldProps): Re
         {error === null ? `✓ ${t.editor.good}` : `⚠ ${explainCourseError(course, t) ?? error}`}
       </p>
       <div className="pp-editor-buttons">
+        <GenerateButton t={t} onCourse={onChange} />
         <button type="button" className="button" onClick={() => onChange(shuffledCourse())}>
           {t.editor.shuffle}
         </button>

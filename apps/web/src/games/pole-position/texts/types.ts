@@ -132,6 +132,10 @@ export interface PolePositionTexts extends GameTexts {
     readonly cell: (space: number, token: string) => string;
     readonly count: (token: string, laid: number, stock: number) => string;
     readonly shuffle: string;
+    /** Looks for a balanced course. */
+    readonly generate: string;
+    readonly generating: string;
+    readonly generateFailed: string;
     readonly sample: string;
     readonly paste: string;
     readonly pasteHelp: (names: string) => string;
