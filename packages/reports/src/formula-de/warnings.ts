@@ -1,10 +1,11 @@
+import { type RaceWarning, warnOfLength, warnOfLuck, warnOfOvertakings } from '../race-warnings.ts';
 import type { CircuitReport } from './types.ts';
 
 /** What is probably wrong with a circuit, as codes with numbers: pages and the command line put them into words. */
 export type CircuitWarning =
+  | RaceWarning
   /** Hardly anybody overtakes from one place to another: corners by number, 0 for the line. */
   | { readonly code: 'no-overtaking'; readonly from: number; readonly to: number; readonly share: number }
-  | { readonly code: 'few-overtakings'; readonly perCar: number }
   /** A corner that costs a perfect driver nothing. */
   | { readonly code: 'corner-without-effect'; readonly corner: number }
   /** One corner that costs more than a third of all turns. */
@@ -12,10 +13,7 @@ export type CircuitWarning =
   | { readonly code: 'drop-outs-in-corner'; readonly corner: number; readonly share: number }
   | { readonly code: 'many-drop-outs'; readonly share: number }
   | { readonly code: 'pole-wins'; readonly share: number; readonly fair: number }
-  | { readonly code: 'pole-loses'; readonly share: number; readonly fair: number }
-  | { readonly code: 'short-race'; readonly turns: number }
-  | { readonly code: 'long-race'; readonly turns: number }
-  | { readonly code: 'mostly-luck'; readonly luck: number };
+  | { readonly code: 'pole-loses'; readonly share: number; readonly fair: number };
 
 export const CIRCUIT_WARNING_CODES = [
   'no-overtaking',
@@ -43,15 +41,13 @@ const MAX_DROP_OUTS = 0.35;
 /** Pole must win more often than this many times its fair share beyond doubt, or less often. */
 const MAX_POLE_ADVANTAGE = 1.6;
 const MIN_POLE_ADVANTAGE = 0.7;
-const MIN_TURNS = 6;
-const MAX_TURNS = 45;
-const MAX_LUCK = 0.9;
+const TURNS: readonly [number, number] = [6, 45];
 const MIN_DEBRIEFS = 8;
 
 type ReportFigures = Pick<CircuitReport, 'solved' | 'raced' | 'luck' | 'circuit'>;
 
 export function findWarnings(report: ReportFigures): CircuitWarning[] {
-  return [...warnOfSolution(report), ...warnOfRaces(report), ...warnOfLuck(report)];
+  return [...warnOfSolution(report), ...warnOfRaces(report), ...warnOfLuck(report.luck, MIN_DEBRIEFS)];
 }
 
 function warnOfSolution({ solved }: ReportFigures): CircuitWarning[] {
@@ -64,17 +60,16 @@ function warnOfSolution({ solved }: ReportFigures): CircuitWarning[] {
     if (solved.corners.length > 3 && cost > solved.turns * MAX_CORNER_COST_SHARE)
       found.push({ code: 'one-corner-decides', corner, cost });
   }
-  if (solved.turns < MIN_TURNS) found.push({ code: 'short-race', turns: solved.turns });
-  if (solved.turns > MAX_TURNS) found.push({ code: 'long-race', turns: solved.turns });
-  return found;
+  return [...found, ...warnOfLength(solved.turns, TURNS)];
 }
 
 function warnOfRaces(report: ReportFigures): CircuitWarning[] {
   const { raced } = report;
   if (raced === null || raced.races < MIN_RACES) return [];
-  const found: CircuitWarning[] = findStretchesWithoutOvertaking(report);
-  if (raced.overtakingsPerCar < MIN_OVERTAKINGS_PER_CAR)
-    found.push({ code: 'few-overtakings', perCar: raced.overtakingsPerCar });
+  const found = [
+    ...findStretchesWithoutOvertaking(report),
+    ...warnOfOvertakings(raced.overtakingsPerCar, MIN_OVERTAKINGS_PER_CAR),
+  ];
   for (const { kind, corner, dropOuts } of raced.sections)
     if (kind === 'corner' && dropOuts > MAX_CORNER_DROP_OUTS)
       found.push({ code: 'drop-outs-in-corner', corner, share: dropOuts });
@@ -108,9 +103,4 @@ function findStretchesWithoutOvertaking({ raced, circuit }: ReportFigures): Circ
     start = end;
   }
   return found;
-}
-
-function warnOfLuck({ luck }: ReportFigures): CircuitWarning[] {
-  if (luck === null || luck.races < MIN_DEBRIEFS || luck.luck - 2 * luck.standardError < MAX_LUCK) return [];
-  return [{ code: 'mostly-luck', luck: luck.luck }];
 }

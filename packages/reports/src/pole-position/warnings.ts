@@ -1,17 +1,15 @@
 import type { Token } from '@paddock/pole-position';
+import { type RaceWarning, warnOfLength, warnOfLuck, warnOfOvertakings } from '../race-warnings.ts';
 import type { CourseReport } from './types.ts';
 
 /** What is probably wrong with a course, as codes with numbers. Seats and spaces are counted from 1. */
 export type CourseWarning =
-  | { readonly code: 'few-overtakings'; readonly perCar: number }
+  | RaceWarning
   | { readonly code: 'seat-wins'; readonly seat: number; readonly share: number; readonly fair: number }
   | { readonly code: 'stretch-without-landing'; readonly from: number; readonly to: number }
   | { readonly code: 'token-never-used'; readonly token: Token }
   /** All tokens of a kind lie within a third of the course. */
-  | { readonly code: 'clustered-tokens'; readonly token: Token; readonly from: number; readonly to: number }
-  | { readonly code: 'short-race'; readonly turns: number }
-  | { readonly code: 'long-race'; readonly turns: number }
-  | { readonly code: 'mostly-luck'; readonly luck: number };
+  | { readonly code: 'clustered-tokens'; readonly token: Token; readonly from: number; readonly to: number };
 
 export const COURSE_WARNING_CODES = [
   'few-overtakings',
@@ -32,27 +30,22 @@ const MAX_SEAT_ADVANTAGE = 1.3;
 const MIN_EMPTY_SPACES = 4;
 const MAX_EMPTY_LANDINGS = 0.2;
 const MIN_TOKEN_SHARE = 0.01;
-const MIN_TURNS = 12;
-const MAX_TURNS = 40;
-const MAX_LUCK = 0.9;
+const TURNS: readonly [number, number] = [12, 40];
+/** Each debrief takes some seconds, so there are few. */
+const MIN_DEBRIEFS = 1;
 
 type CourseFigures = Pick<CourseReport, 'tokens' | 'raced' | 'luck'>;
 
 export function findCourseWarnings(report: CourseFigures): CourseWarning[] {
-  const found = findClusters(report.tokens);
   const { raced, luck } = report;
-  if (luck !== null && luck.luck - 2 * luck.standardError > MAX_LUCK)
-    found.push({ code: 'mostly-luck', luck: luck.luck });
+  const found = [...findClusters(report.tokens), ...warnOfLuck(luck, MIN_DEBRIEFS)];
   if (raced === null || raced.races < MIN_RACES) return found;
-  if (raced.overtakingsPerCar < MIN_OVERTAKINGS_PER_CAR)
-    found.push({ code: 'few-overtakings', perCar: raced.overtakingsPerCar });
+  found.push(...warnOfOvertakings(raced.overtakingsPerCar, MIN_OVERTAKINGS_PER_CAR));
   for (const { seat, share, fair, low } of raced.seats)
     if (low > fair * MAX_SEAT_ADVANTAGE) found.push({ code: 'seat-wins', seat, share, fair });
   for (const [token, share] of Object.entries(raced.tokens))
     if (share < MIN_TOKEN_SHARE) found.push({ code: 'token-never-used', token: token as Token });
-  found.push(...findEmptyStretches(raced.landings));
-  if (raced.turns < MIN_TURNS) found.push({ code: 'short-race', turns: raced.turns });
-  if (raced.turns > MAX_TURNS) found.push({ code: 'long-race', turns: raced.turns });
+  found.push(...findEmptyStretches(raced.landings), ...warnOfLength(raced.turns, TURNS));
   return found;
 }
 
