@@ -1,4 +1,4 @@
-import type { ReactElement, RefObject } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../../../kit/icons.tsx';
 import type { BoardWindow } from './board/EditorBoard.tsx';
@@ -21,58 +21,49 @@ export function BoardButtons({ store, t, board }: BoardButtonsProps): ReactEleme
   return (
     <>
       <div className="fd-board-buttons fd-board-buttons-left">
-        <button
-          type="button"
-          className="fd-board-button"
-          disabled={!canUndo}
-          aria-label={t.undo}
-          title={t.undo}
-          onClick={undo}
-        >
+        <BoardButton label={t.undo} isDisabled={!canUndo} onClick={undo}>
           <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          className="fd-board-button fd-redo"
-          disabled={!canRedo}
-          aria-label={t.redo}
-          title={t.redo}
-          onClick={redo}
-        >
+        </BoardButton>
+        <BoardButton label={t.redo} isDisabled={!canRedo} className="fd-redo" onClick={redo}>
           <Icon name="undo" />
-        </button>
+        </BoardButton>
       </div>
       <div className="fd-board-buttons fd-board-buttons-right">
-        <button
-          type="button"
-          className="fd-board-button"
-          aria-label={t.zoomIn}
-          title={t.zoomIn}
-          onClick={() => board.current?.zoomBy(ZOOM_STEP)}
-        >
+        <BoardButton label={t.zoomIn} onClick={() => board.current?.zoomBy(ZOOM_STEP)}>
           +
-        </button>
-        <button
-          type="button"
-          className="fd-board-button"
-          aria-label={t.zoomOut}
-          title={t.zoomOut}
-          onClick={() => board.current?.zoomBy(1 / ZOOM_STEP)}
-        >
+        </BoardButton>
+        <BoardButton label={t.zoomOut} onClick={() => board.current?.zoomBy(1 / ZOOM_STEP)}>
           −
-        </button>
-        <button
-          type="button"
-          className="fd-board-button"
-          aria-label={t.showAll}
-          title={t.showAll}
-          onClick={() => board.current?.showAll()}
-        >
+        </BoardButton>
+        <BoardButton label={t.showAll} onClick={() => board.current?.showAll()}>
           <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
             <path className="fd-show-all" d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
           </svg>
-        </button>
+        </BoardButton>
       </div>
     </>
+  );
+}
+
+interface BoardButtonProps {
+  readonly label: string;
+  readonly isDisabled?: boolean;
+  readonly className?: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function BoardButton({ label, isDisabled = false, className = '', onClick, children }: BoardButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={`fd-board-button ${className}`}
+      disabled={isDisabled}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
   );
 }

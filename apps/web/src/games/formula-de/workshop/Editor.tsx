@@ -21,6 +21,10 @@ import { type BuiltDesign, useBuiltDesign } from './useBuiltDesign.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import '../board.css';
 import './workshop.css';
+import './panels/panels.css';
+import './board-buttons.css';
+import './board/board.css';
+import './faults.css';
 
 /** The editor of circuits: the board, the steps in which a circuit is made, and what is wrong with it. */
 export function Editor({
