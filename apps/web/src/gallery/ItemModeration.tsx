@@ -7,6 +7,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { ErrorMessage } from '../people/ErrorMessage.tsx';
 import { NicknameRequiredButton } from '../people/NicknameRequiredButton.tsx';
 import { useAction } from '../people/useAction.ts';
+import { FormTextField } from './FormTextField.tsx';
 
 const MAX_REASON_LENGTH = 500;
 
@@ -48,17 +49,7 @@ export function ReportButton({ item }: { item: GalleryItem }): ReactElement {
               if (reason.trim() !== '') void send();
             }}
           >
-            <label>
-              <span>{texts.reason}</span>
-              <input
-                className="field"
-                value={reason}
-                maxLength={MAX_REASON_LENGTH}
-                required
-                autoComplete="off"
-                onChange={(event) => setReason(event.target.value)}
-              />
-            </label>
+            <FormTextField label={texts.reason} value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />
             <p className="gallery-hint">{texts.hint}</p>
             <ErrorMessage error={error} />
             <p className="gallery-buttons">

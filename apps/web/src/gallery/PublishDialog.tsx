@@ -9,6 +9,7 @@ import { useAsync } from '../kit/useAsync.ts';
 import { ErrorMessage } from '../people/ErrorMessage.tsx';
 import { NicknameForm } from '../people/NicknameForm.tsx';
 import { useAction } from '../people/useAction.ts';
+import { FormTextField } from './FormTextField.tsx';
 import { itemPath, loadItem } from './gallery-items.ts';
 import './gallery.css';
 
@@ -98,17 +99,7 @@ function PublishForm({ publication, needsName, origin, onClose, onPublished }: P
     >
       <p>{t.text}</p>
       {needsName ? (
-        <label>
-          <span>{t.name}</span>
-          <input
-            className="field"
-            value={name}
-            maxLength={MAX_NAME_LENGTH}
-            required
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <FormTextField label={t.name} value={name} maxLength={MAX_NAME_LENGTH} onChange={setName} />
       ) : (
         <p className="gallery-name">
           <bdi>{publication.name}</bdi>
