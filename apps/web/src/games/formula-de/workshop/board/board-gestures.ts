@@ -25,17 +25,21 @@ interface HeldPointer {
   readonly from: BoardPoint;
   readonly x: number;
   readonly y: number;
+  /** The latest event of it. */
+  latest: PointerEvent;
   isDragging: boolean;
 }
 
 /**
  * Taps, drags and long presses on the things that lie on the board. Drags on anything else are left to the window around the
- * board, which moves. Listeners are native: those of React would come after those of the window.
+ * board, which moves, and so are two fingers, wherever they are. Listeners are native: those of React would come after those of
+ * the window.
  */
 export function attachBoardGestures(board: SVGSVGElement, options: GestureOptions): () => void {
   const { toBoard, resolveTarget, onTap, onTapTarget, onPress, onDrag, onDragEnd } = options;
   const ending = new AbortController();
   const { signal } = ending;
+  const fingers = new Set<number>();
   let held: HeldPointer | null = null;
   let pressTimer: ReturnType<typeof setTimeout> | undefined;
   let isClickIgnored = false;
@@ -49,9 +53,27 @@ export function attachBoardGestures(board: SVGSVGElement, options: GestureOption
     isClickIgnored = true;
     setTimeout(() => (isClickIgnored = false), 0);
   };
+  /** Undoes the drag of one finger and leaves that finger to the window, which has not seen it yet. */
+  const handOver = ({ id, latest, isDragging }: HeldPointer): void => {
+    held = null;
+    if (isDragging) {
+      board.releasePointerCapture(id);
+      onDragEnd(false);
+    }
+    const { pointerType, clientX, clientY } = latest;
+    const down = { pointerId: id, pointerType, clientX, clientY, button: 0, bubbles: true };
+    board.parentElement!.dispatchEvent(new PointerEvent('pointerdown', down));
+  };
   const onDown = (event: PointerEvent): void => {
     clearTimeout(pressTimer);
-    // A second finger while something is dragged.
+    if (event.pointerType === 'touch') {
+      fingers.add(event.pointerId);
+      if (fingers.size > 1) {
+        if (held !== null) handOver(held);
+        return;
+      }
+    }
+    // Another pointer while something is dragged.
     if (held !== null) return event.stopPropagation();
     if (event.button !== 0 || event.ctrlKey) return;
     const target = targetOf(event);
@@ -66,7 +88,8 @@ export function attachBoardGestures(board: SVGSVGElement, options: GestureOption
     }
     if (target === null) return;
     event.stopPropagation();
-    held = { id: event.pointerId, target, from, x: event.clientX, y: event.clientY, isDragging: false };
+    const { pointerId: id, clientX: x, clientY: y } = event;
+    held = { id, target, from, x, y, latest: event, isDragging: false };
   };
   const onMove = (event: PointerEvent): void => {
     if (held === null) {
@@ -75,6 +98,7 @@ export function attachBoardGestures(board: SVGSVGElement, options: GestureOption
     }
     if (event.pointerId !== held.id) return;
     event.stopPropagation();
+    held.latest = event;
     if (!held.isDragging) {
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < TAP_PX) return;
       held.isDragging = true;
@@ -102,6 +126,10 @@ export function attachBoardGestures(board: SVGSVGElement, options: GestureOption
     else onTapTarget(target);
   };
   const onDoubleClick = (event: MouseEvent): void => onPress(targetOf(event), toBoard(event));
+  // The window captures the fingers that zoom it, so the board does not see their end.
+  const forgetFinger = ({ pointerId }: PointerEvent): unknown => fingers.delete(pointerId);
+  addEventListener('pointerup', forgetFinger, { signal, capture: true });
+  addEventListener('pointercancel', forgetFinger, { signal, capture: true });
   board.addEventListener('pointerdown', onDown, { signal });
   board.addEventListener('pointermove', onMove, { signal });
   board.addEventListener('pointerup', onUp, { signal });
