@@ -9,6 +9,7 @@ import {
 } from '@paddock/kernel';
 import type { Computation } from '../computation.ts';
 import type { DebriefSupport, EntryAnalysis, Moment, RaceAnalyst } from './analyst.ts';
+import { isBeyondDoubt } from './flag.ts';
 import { type DriverSummary, summarize } from './summary.ts';
 import { findTurningPoints, type TurningPoint } from './turning-points.ts';
 
@@ -62,10 +63,6 @@ export interface DebriefOptions<K extends GameTypes = GameTypes> {
 
 /** A record that cannot be analysed; the message says why. */
 export class DebriefError extends Error {}
-
-/** An error is flagged only from this probability of winning on, and beyond this many standard errors. */
-export const MIN_FLAGGED_ERROR = 0.03;
-export const MIN_FLAGGED_STANDARD_ERRORS = 2;
 
 /** Analyses a finished race: first a quick pass over all entries, then again what matters. */
 export function* debriefRace<K extends GameTypes>(
@@ -145,10 +142,7 @@ function describeEntry<K extends GameTypes>(
   moment: Moment<K>,
 ): DebriefEntry<K> {
   const { review } = analysis;
-  const isFlagged =
-    review !== null &&
-    review.error >= MIN_FLAGGED_ERROR &&
-    review.error > MIN_FLAGGED_STANDARD_ERRORS * review.standardError;
+  const isFlagged = review !== null && isBeyondDoubt(review);
   return { ...analysis, entry, actor: moment.entry[0], isFlagged };
 }
 

@@ -7,8 +7,7 @@ export {
   type DebriefProgress,
   debriefRace,
   prepareAnalyst,
-  MIN_FLAGGED_ERROR,
-  MIN_FLAGGED_STANDARD_ERRORS,
 } from './debrief.ts';
+export { MIN_FLAGGED_ERROR, MIN_FLAGGED_STANDARD_ERRORS } from './flag.ts';
 export type { DriverSummary, Ledger } from './summary.ts';
 export type { TurningPoint } from './turning-points.ts';

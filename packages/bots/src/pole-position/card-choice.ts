@@ -7,10 +7,15 @@ import type { RunningMean } from '../search/running-mean.ts';
 import { createTreeAt } from './search.ts';
 import { DEBRIEF_POWER } from './win-probabilities.ts';
 
-/** The results of one tree depend on each other. The spread between trees, each with mixes of its own, is an honest standard error. */
-const TREE_COUNT = 8;
-/** The share of the iterations that grow the tree and find how often every card is played. The rest values the cards. */
-const SEARCH_SHARE = 0.5;
+/** How much effort a turn gets. */
+export interface ChoiceEffort {
+  /** The results of one tree depend on each other. The spread between trees, each with mixes of its own, is an honest standard error. */
+  readonly trees: number;
+  /** Of each tree: those that grow it and find how often every card is played. */
+  readonly searchIterations: number;
+  /** Of each tree: those that value the cards. */
+  readonly valuingIterations: number;
+}
 
 /** The temperature of choosing cards by value, as a probability of winning. */
 const MIX_TEMPERATURE = 0.02;
@@ -20,6 +25,8 @@ type Mix = readonly number[];
 
 /** What one tree says about the cards of one seat. */
 interface SeatResult {
+  /** How often the seat plays its cards. */
+  readonly mix: Mix;
   /** By card, then by seat: the probability of winning after it. */
   readonly values: readonly (readonly number[])[];
   /** The average of `values` over the seat's mix. */
@@ -63,6 +70,12 @@ export class CardChoice {
     return this.#compare(seat, ({ values }) => values[card]!)[seat]!.mean;
   }
 
+  /** How often the seat itself plays a card, on average over the trees. */
+  shareOf(seat: Seat, card: number): number {
+    const mover = this.#seats.indexOf(seat);
+    return this.#trees.reduce((sum, tree) => sum + tree[mover]!.mix[card]!, 0) / this.#trees.length;
+  }
+
   /** The best card as the search found it. Its value comes from other iterations, so it is not overrated. */
   bestOf(seat: Seat): number {
     return this.#best[this.#seats.indexOf(seat)]!;
@@ -82,22 +95,21 @@ type Tree = DecoupledTreeSearch<PolePositionTypes>;
 export function* searchCardChoice(
   game: NumericGame<PolePositionTypes>,
   root: State,
-  iterationsPerTree: number,
+  { trees: treeCount, searchIterations, valuingIterations }: ChoiceEffort,
   rng: Rng,
 ): Computation<CardChoice> {
   const awaiting = game.awaiting(root);
   if (awaiting.kind !== 'moves') throw new Error('nobody has a card to choose');
   const { seats } = awaiting;
-  const trees = Array.from({ length: TREE_COUNT }, () => ({
+  const trees = Array.from({ length: treeCount }, () => ({
     tree: createTreeAt(game, root, DEBRIEF_POWER),
     rng: rng.fork(),
   }));
-  const searchIterations = Math.ceil(iterationsPerTree * SEARCH_SHARE);
   const statistics: MoveStatistics[][] = [];
   for (const { tree, rng: dice } of trees) statistics.push(yield* growTree(tree, seats, searchIterations, dice));
   const results: SeatResult[][] = [];
   for (const [n, { tree, rng: dice }] of trees.entries())
-    results.push(yield* valueTree(tree, statistics[n]!.map(createMix), iterationsPerTree - searchIterations, dice));
+    results.push(yield* valueTree(tree, statistics[n]!.map(createMix), valuingIterations, dice));
   const merged = seats.map((_, mover) => mergeStatistics(statistics.map((bySeat) => bySeat[mover]!)));
   return new CardChoice(seats, merged.map(findBestCard), results);
 }
@@ -119,7 +131,7 @@ function* valueTree(tree: Tree, mixes: readonly Mix[], iterations: number, rng: 
     const expected = values[0]!.map((_, seat) =>
       mix.reduce((sum, share, card) => sum + share * values[card]![seat]!, 0),
     );
-    results.push({ values, expected });
+    results.push({ mix, values, expected });
   }
   return results;
 }

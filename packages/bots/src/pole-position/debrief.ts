@@ -11,8 +11,10 @@ import {
   type Moment,
   type RaceAnalyst,
 } from '../debrief/analyst.ts';
+import { isBeyondDoubt } from '../debrief/flag.ts';
 import { analyseByValues, withComparison } from '../debrief/move-values.ts';
-import { type CardChoice, searchCardChoice } from './card-choice.ts';
+import { type CardChoice, type ChoiceEffort, searchCardChoice } from './card-choice.ts';
+import { chooseMilderReview, reviewCard } from './card-review.ts';
 import { balanceTurns } from './guess-luck.ts';
 import { RestOfTurn } from './rest-of-turn.ts';
 import { createTreeAt } from './search.ts';
@@ -21,10 +23,13 @@ import { DEBRIEF_POWER } from './win-probabilities.ts';
 type TurnMoment = Moment<PolePositionTypes>;
 type Analysis = EntryAnalysis<PolePositionTypes>;
 
-/** Iterations of each of the trees that value a turn, in the quick pass and afterwards. */
-const QUICK_ITERATIONS = 250;
-const DEEP_ITERATIONS = 4000;
-const EVALUATION_ITERATIONS = 1000;
+/** The effort for a turn in the quick pass and afterwards, and for single positions. */
+const QUICK: ChoiceEffort = { trees: 8, searchIterations: 125, valuingIterations: 125 };
+const DEEP: ChoiceEffort = { trees: 8, searchIterations: 2000, valuingIterations: 2000 };
+const EVALUATION: ChoiceEffort = { trees: 8, searchIterations: 500, valuingIterations: 500 };
+/** A turn in which a card would be flagged is looked at a second time, by trees that are five times as large. Of long races not all are. */
+const SECOND_LOOK: ChoiceEffort = { trees: 5, searchIterations: 10_000, valuingIterations: 1500 };
+const MAX_SECOND_LOOKS = 7;
 /** A pick of a car that may be an error of this size is looked at again: so many pairs of trees, and iterations of each. */
 const DEEPEN_FROM_ERROR = 0.015;
 const PICK_TREE_COUNT = 8;
@@ -43,7 +48,8 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   readonly #restOfTurn: RestOfTurn;
   readonly #effort: number;
   /** By turn: the deepest search so far. All its entries share it. */
-  readonly #choices = new Map<number, { readonly iterations: number; readonly choice: CardChoice }>();
+  readonly #choices = new Map<number, { readonly effort: ChoiceEffort; readonly choice: CardChoice }>();
+  readonly #secondLooks = new Map<number, CardChoice>();
 
   constructor(game: NumericGame<PolePositionTypes>, race: AnalysedRace<PolePositionTypes>) {
     this.#game = game;
@@ -53,19 +59,18 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   }
 
   *analyse({ state, entry: [actor, what] }: TurnMoment): Computation<Analysis> {
-    if (state.phase === 'choose') return yield* this.#analyseCard(state, actor, what as Move, QUICK_ITERATIONS);
+    if (state.phase === 'choose') return yield* this.#analyseCard(state, actor, what as Move, QUICK);
     return state.phase === 'move' ? this.#analysePick(state, actor, what as Move) : this.#analyseToken(actor);
   }
 
   *deepen({ state, entry: [actor, what] }: TurnMoment, quick: Analysis, rng: Rng): Computation<Analysis> {
-    if (state.phase === 'choose')
-      return yield* this.#analyseCard(state, actor, what as Move, DEEP_ITERATIONS * this.#effort);
+    if (state.phase === 'choose') return yield* this.#deepenCard(state, actor, what as Move);
     if (state.phase === 'move') return yield* this.#deepenPick(state, actor, what as Move, quick, rng);
     return quick;
   }
 
   *evaluate({ state }: TurnMoment, rng: Rng): Computation<readonly number[]> {
-    if (state.phase === 'choose') return (yield* this.#choiceOf(state, EVALUATION_ITERATIONS)).winProbabilities;
+    if (state.phase === 'choose') return (yield* this.#choiceOf(state, EVALUATION)).winProbabilities;
     const means = createMeans(this.#game.seats);
     for (let tree = 0; tree < PICK_TREE_COUNT; tree++)
       for (const [seat, value] of (yield* this.#search(state, rng.fork())).entries()) means[seat]!.add(value);
@@ -89,8 +94,8 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
     };
   }
 
-  *#analyseCard(state: State, seat: Seat, move: Move, iterations: number): Computation<Analysis> {
-    const choice = yield* this.#choiceOf(state, iterations);
+  *#analyseCard(state: State, seat: Seat, move: Move, effort: ChoiceEffort): Computation<Analysis> {
+    const choice = yield* this.#choiceOf(state, effort);
     const legal = this.#game.legalMoves(state, seat);
     const made = legal.indexOf(move);
     const effect = choice.effectOf(seat, made);
@@ -104,15 +109,49 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
     };
   }
 
-  *#choiceOf(state: State, iterations: number): Computation<CardChoice> {
+  *#deepenCard(state: State, seat: Seat, move: Move): Computation<Analysis> {
+    const analysis = yield* this.#analyseCard(state, seat, move, this.#multiply(DEEP));
+    const { review } = analysis;
+    if (review === null || !isBeyondDoubt(review)) return analysis;
+    const second = yield* this.#lookAgain(state);
+    if (second === null) return { ...analysis, review: { ...review, standardError: review.error } };
+    const legal = this.#game.legalMoves(state, seat);
+    return { ...analysis, review: chooseMilderReview(review, reviewCard(second, seat, legal, legal.indexOf(move))) };
+  }
+
+  *#choiceOf(state: State, effort: ChoiceEffort): Computation<CardChoice> {
     const known = this.#choices.get(state.turn);
-    if (known !== undefined && known.iterations >= iterations) return known.choice;
+    if (known !== undefined && known.effort.searchIterations >= effort.searchIterations) return known.choice;
+    const choice = yield* this.#searchTurn(state, effort);
+    this.#choices.set(state.turn, { effort, choice });
+    return choice;
+  }
+
+  /** `null` after too many second looks. The largest errors come first, so only small ones stay in doubt. */
+  *#lookAgain(state: State): Computation<CardChoice | null> {
+    const known = this.#secondLooks.get(state.turn);
+    if (known !== undefined) return known;
+    if (this.#secondLooks.size === MAX_SECOND_LOOKS) return null;
+    const choice = yield* this.#searchTurn(state, this.#multiply(SECOND_LOOK));
+    this.#secondLooks.set(state.turn, choice);
+    return choice;
+  }
+
+  #searchTurn(state: State, effort: ChoiceEffort): Computation<CardChoice> {
     const root = this.#game.clone(state);
     takeBackUnseen(root, NO_SEAT);
-    const rng = Rng.from(`${this.#race.seed} turn ${state.turn} ${iterations}`);
-    const choice = yield* searchCardChoice(this.#game, root, iterations, rng);
-    this.#choices.set(state.turn, { iterations, choice });
-    return choice;
+    const { searchIterations, valuingIterations } = effort;
+    const rng = Rng.from(`${this.#race.seed} turn ${state.turn} ${searchIterations + valuingIterations}`);
+    return searchCardChoice(this.#game, root, effort, rng);
+  }
+
+  /** As many times the usual effort as this analyst makes. */
+  #multiply({ trees, searchIterations, valuingIterations }: ChoiceEffort): ChoiceEffort {
+    return {
+      trees,
+      searchIterations: searchIterations * this.#effort,
+      valuingIterations: valuingIterations * this.#effort,
+    };
   }
 
   #analysePick(state: State, seat: Seat, move: Move): Analysis {
@@ -155,25 +194,9 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   }
 }
 
-function reviewCard(choice: CardChoice, seat: Seat, legal: readonly Move[], made: number): Analysis['review'] {
-  const best = choice.bestOf(seat);
-  const gift = choice.differenceOf(seat, made, best);
-  const error = Math.max(0, -gift[seat]!.mean);
-  const madeProbability = choice.probabilityOf(seat, made);
-  return {
-    best: legal[best]!,
-    bestProbability: madeProbability + error,
-    madeProbability,
-    error,
-    gift: meansOf(gift),
-    standardError: gift[seat]!.standardError,
-    choices: legal.length,
-  };
-}
-
 export const polePositionDebrief: DebriefSupport<PolePositionTypes> = {
   game: 'pole-position',
-  evaluator: { id: 'pole-position-trees', version: 2 },
+  evaluator: { id: 'pole-position-trees', version: 3 },
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(
     game: Game<PolePositionTypes>,
