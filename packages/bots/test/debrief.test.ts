@@ -202,7 +202,7 @@ describe('a record without a debrief', () => {
   });
 });
 
-describe('luck and effects that are adjusted to add up', () => {
+describe('effects that are adjusted to add up', () => {
   const entry = (change: number, standardError: number, isLuck = false): EntryAnalysis => ({
     winProbabilities: [0.5, 0.5],
     luck: isLuck ? [change, -change] : null,
@@ -212,11 +212,15 @@ describe('luck and effects that are adjusted to add up', () => {
     review: null,
   });
 
-  it('change in proportion to their variance', () => {
-    const [luck, effect, exact] = addUp([entry(0.2, 0.1, true), entry(0.2, 0.2), entry(0.05, 0)], [1, 0]);
-    // 0.05 is left over; the second estimate has four times the variance of the first.
-    expect(luck!.luck![0]).toBeCloseTo(0.21, 9);
-    expect(effect!.effect![0]).toBeCloseTo(0.24, 9);
+  it('change in proportion to their variance, and luck stays as it is', () => {
+    const [luck, first, second, exact] = addUp(
+      [entry(0.2, 0.1, true), entry(0.1, 0.1), entry(0.1, 0.2), entry(0.05, 0)],
+      [1, 0],
+    );
+    // 0.05 is left over; the second effect has four times the variance of the first.
+    expect(luck!.luck).toEqual([0.2, -0.2]);
+    expect(first!.effect![0]).toBeCloseTo(0.11, 9);
+    expect(second!.effect![0]).toBeCloseTo(0.14, 9);
     expect(exact!.effect).toEqual([0.05, -0.05]);
   });
 

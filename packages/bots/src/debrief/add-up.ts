@@ -6,24 +6,27 @@ const MAX_STANDARD_ERRORS = 2;
 
 /**
  * Makes luck and effects add up to the result. For an evaluator whose values are consistent, what they leave over is the noise of many
- * estimates. Every estimate is adjusted in proportion to its variance, which is the most likely correction of each.
+ * estimates. The effects are adjusted in proportion to their variance. Luck never is: its mean is 0 without it, and whatever is systematic in
+ * the rest belongs to the decisions.
  */
 export function addUp<K extends GameTypes>(
   analyses: readonly EntryAnalysis<K>[],
   result: readonly number[],
 ): readonly EntryAnalysis<K>[] {
-  const variance = analyses.reduce((sum, { standardError }) => sum + standardError ** 2, 0);
-  if (variance === 0) return analyses;
+  const variance = sumVariances(analyses);
+  const effectVariance = sumVariances(analyses.filter(({ luck }) => luck === null));
+  if (effectVariance === 0) return analyses;
   let leftOver = subtract(result, analyses[0]!.winProbabilities);
   for (const { luck, effect } of analyses) leftOver = subtract(leftOver, luck ?? effect!);
   const largest = Math.max(...leftOver.map(Math.abs));
   const explainable = Math.min(1, (MAX_STANDARD_ERRORS * Math.sqrt(variance)) / largest);
   return analyses.map((analysis) => {
-    const share = (explainable * analysis.standardError ** 2) / variance;
-    const adjust = (values: readonly number[]): number[] =>
-      values.map((value, seat) => value + share * leftOver[seat]!);
-    return analysis.luck === null
-      ? { ...analysis, effect: adjust(analysis.effect!) }
-      : { ...analysis, luck: adjust(analysis.luck) };
+    if (analysis.luck !== null) return analysis;
+    const share = (explainable * analysis.standardError ** 2) / effectVariance;
+    return { ...analysis, effect: analysis.effect!.map((value, seat) => value + share * leftOver[seat]!) };
   });
+}
+
+function sumVariances(analyses: readonly EntryAnalysis[]): number {
+  return analyses.reduce((sum, { standardError }) => sum + standardError ** 2, 0);
 }

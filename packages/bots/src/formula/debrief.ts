@@ -147,7 +147,7 @@ function listKinds(state: State, drawn: number): { outcome: number; share: numbe
 
 export const formulaDebrief: DebriefSupport<FormulaTypes> = {
   game: 'formula',
-  evaluator: { id: 'formula-playouts', version: 4 },
+  evaluator: { id: 'formula-playouts', version: 5 },
   *createAnalyst(game: Game<FormulaTypes>, race: AnalysedRace<FormulaTypes>): Computation<RaceAnalyst<FormulaTypes>> {
     yield* prepareTurnEstimator(game);
     const evaluator = new RoundPlayoutEvaluator(numericGameOf(game));
