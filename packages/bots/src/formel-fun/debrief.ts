@@ -12,39 +12,38 @@ import {
   subtract,
 } from '../debrief/analyst.ts';
 import { PairedPlayouts } from '../debrief/paired-playouts.ts';
-import { type DecisionTrials, PlayoutAnalyst, scaleTrials } from '../debrief/playout-analyst.ts';
+import { PlayoutAnalyst } from '../debrief/playout-analyst.ts';
+import { DEEP, planTrials, type Trials } from './debrief-trials.ts';
+import { shareExpectedSkill } from './expected-skill.ts';
 import { pickQuickMove } from './playout.ts';
 import { RacePlayoutEvaluator } from './search.ts';
 import { EVALUATION_WEIGHTS } from './win-probabilities.ts';
 
 type Analysis = EntryAnalysis<FormelFunTypes>;
 
-interface Trials extends DecisionTrials {
-  /** After the card drawn and after any card. */
-  readonly luck: number;
-}
-const QUICK: Trials = { luck: 100, effect: 60, review: 40 };
-const DEEP: Trials = { luck: 800, effect: 600, review: 500 };
 const DEEPEN_FROM_ERROR = 0.02;
-/** With more entries than this in a race, a pass has fewer trials for each. A race of three has about 500, one of six 1,300. */
-const QUICK_ENTRIES = 500;
-const DEEP_ENTRIES = 800;
 
 /**
  * The grid and the first hands are as good for one seat as for another, so all their luck is in the last card dealt; before it all seats
  * are equal.
  */
 class FormelFunAnalyst extends PlayoutAnalyst<FormelFunTypes, Trials> {
+  readonly #moments: AnalysedRace<FormelFunTypes>['moments'];
+
   constructor(game: NumericGame<FormelFunTypes>, { moments, result, effort = 1 }: AnalysedRace<FormelFunTypes>) {
     const playouts = new PairedPlayouts(game, new RacePlayoutEvaluator(game, EVALUATION_WEIGHTS), pickQuickMove);
     super(game, playouts, {
-      quick: scaleTrials(QUICK, QUICK_ENTRIES / moments.length),
-      deep: scaleTrials(DEEP, DEEP_ENTRIES / moments.length),
+      ...planTrials(game, moments),
       evaluation: DEEP.luck,
       deepenFromError: DEEPEN_FROM_ERROR,
       reviewEffort: effort,
       result,
     });
+    this.#moments = moments;
+  }
+
+  override complete(analyses: readonly Analysis[]): readonly Analysis[] {
+    return super.complete(shareExpectedSkill(this.game, this.#moments, analyses));
   }
 
   protected analyseChance(state: State, outcome: number, trials: Trials, rng: Rng): Computation<Analysis> {
@@ -98,7 +97,7 @@ class FormelFunAnalyst extends PlayoutAnalyst<FormelFunTypes, Trials> {
 
 export const formelFunDebrief: DebriefSupport<FormelFunTypes> = {
   game: 'formel-fun',
-  evaluator: { id: 'formel-fun-playouts', version: 3 },
+  evaluator: { id: 'formel-fun-playouts', version: 4 },
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(
     game: Game<FormelFunTypes>,
