@@ -101,6 +101,8 @@ describe.each(Object.entries(RACES))('the debrief of %s', (_, record) => {
       if (review === null) continue;
       expect(sum(review.gift)).toBeCloseTo(0, 9);
       expect(review.error).toBeGreaterThanOrEqual(0);
+      expect(review.madeProbability).toBeGreaterThanOrEqual(-1e-9);
+      expect(review.bestProbability).toBeLessThanOrEqual(1 + 1e-9);
       expect(review.choices).toBeGreaterThan(1);
     }
   });

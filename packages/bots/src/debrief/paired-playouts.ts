@@ -110,7 +110,8 @@ export class PairedPlayouts<K extends GameTypes> {
       const evaluate = this.#evaluator.startTrial(sample, rng);
       const values = ids.map((id) => this.#run(this.#afterMove(sample, seat, id), evaluate));
       for (const [i, means] of halves[trial % 2]!.entries()) addAll(means, subtract(values[own]!, values[i]!));
-      probability.add(values[own]![seat]!);
+      // Of the half that values the best move: so both probabilities are of the same trials, and neither exceeds 1.
+      if (trial % 2 === 1) probability.add(values[own]![seat]!);
       yield;
     }
     const [chosenOn, valuedOn] = halves as [RunningMean[][], RunningMean[][]];
