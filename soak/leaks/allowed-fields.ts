@@ -11,7 +11,7 @@ const CIRCUIT_FIELDS = new Set(
   'id name names direction lapRows lanes corners finish grid pit weather cells drawing'.split(' '),
 );
 const ITEM_FIELDS = new Set(
-  'id version game option name names author publishedAt outline marks figures rating ratings races state forkedFrom value design versions forks viewer'.split(
+  'id version game option name names author publishedAt outline marks figures balance rating ratings races state forkedFrom value design versions forks viewer'.split(
     ' ',
   ),
 );

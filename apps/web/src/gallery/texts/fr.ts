@@ -41,7 +41,7 @@ export const galleryTexts: GalleryTexts = {
     spins: (count) => `${count} tête-à-queue par course`,
     turnsAlone: (count) => `un pilote parfait, seul, met ${count} coups`,
     poleAdvantage: (times) => `la pole gagne ${times} fois sa juste part`,
-    hardestCorner: (number) => `virage le plus dur : le ${number}`,
+    hardestCorner: (number) => `virage le plus dur : le ${number}`,
   },
   item: {
     picture: 'Le plateau',
@@ -53,7 +53,7 @@ export const galleryTexts: GalleryTexts = {
     fork: 'En faire le vôtre',
     forkHint: 'Ouvre une copie à modifier. Son auteur est cité quand vous publiez la vôtre.',
     judge: 'Est-il bon ?',
-    judgeHint: 'Les bots y courent : la durée, la difficulté, les dépassements.',
+    judgeHint: 'Les bots y courent : la durée, la difficulté, les dépassements.',
     poster: 'Affiche à imprimer',
     versions: 'Versions',
     latest: 'Il y a une version plus récente',
