@@ -1,7 +1,7 @@
 import type { Table } from '@paddock/protocol';
 import { expect } from '@playwright/test';
 import { callApiAs, driveToEnd, test } from './people.ts';
-import { presetSettings } from './table.ts';
+import { presetSettings, PROOF } from './table.ts';
 import { expectAccessibleInBothThemes } from './accessibility.ts';
 
 test('a new table appears live in another lobby, and joining it starts the race', async ({ meet }) => {
@@ -105,7 +105,7 @@ test.describe(() => {
   });
 });
 
-test('axe finds nothing in the lobby', async ({ meet }) => {
+test('axe finds nothing in the lobby', PROOF, async ({ meet }) => {
   const phone = { viewport: { width: 360, height: 740 } };
   const page = await meet('Theo', phone);
   const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', level: 'pro' }];
