@@ -59,7 +59,7 @@ function Ladder({ game }: { readonly game: string }): ReactElement {
   }, [retryLadder, retryArena]);
   if (ladder.state === 'failed') return <LoadStatus error={ladder.error} retry={retryLadder} />;
   if (arena.state === 'failed') return <LoadStatus error={arena.error} retry={retryArena} />;
-  if (ladder.state === 'loading' || arena.state === 'loading') return <LoadStatus />;
+  if (ladder.state === 'loading' || arena.state === 'loading') return <LoadStatus fillsPage />;
   const { waiting, running, finished } = arena.value;
   return (
     <div className="arena">
