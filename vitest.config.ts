@@ -17,8 +17,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Games create many short-lived objects: with more room for them a tenth of the processor time is saved.
     execArgv: ['--max-semi-space-size=32'],
-    // One more than there are cores: the server's tests wait as often as they compute.
-    maxWorkers: availableParallelism() + 1,
+    // Not more than there are cores: the browser tests run at the same time, and processes that wait for a core slow each other down.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

