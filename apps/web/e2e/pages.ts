@@ -23,8 +23,9 @@ export async function openPage(page: Page, path: string): Promise<void> {
 async function expectLoaded(page: Page, path: string): Promise<void> {
   if (path.startsWith('/new/')) await expect(page.locator('.driver').first()).toBeVisible();
   if (path === '/puzzles') await expect(page.locator('.puzzles-game').first()).toBeVisible();
-  if (path.startsWith('/puzzles/')) await expect(page.locator('.puzzles-entry').first()).toBeVisible();
-  if (path.endsWith('/card')) await expect(page.locator('.help-card-symbols')).toBeVisible();
+  if (/^\/puzzles\/[\w-]+$/.test(path)) await expect(page.locator('.puzzles-entry').first()).toBeVisible();
+  if (/^\/puzzles\/.*\/|\/lesson$/.test(path)) await expect(page.locator('.table')).toBeVisible();
+  else if (path.endsWith('/card')) await expect(page.locator('.help-card-symbols')).toBeVisible();
   else if (path.startsWith('/learn/')) await expect(page.locator('figure svg').first()).toBeVisible();
 }
 

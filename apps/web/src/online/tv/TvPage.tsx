@@ -61,9 +61,11 @@ function TvRace({ id, onDone }: { readonly id: string; readonly onDone: () => Pr
 function NoRace(): ReactElement {
   const { tv: t } = useTexts().online;
   return (
-    <main className="tv-empty" role="status">
-      <h1>{t.none}</h1>
-      <p>{t.noneHint}</p>
+    <main className="tv-empty">
+      <div role="status">
+        <h1>{t.none}</h1>
+        <p>{t.noneHint}</p>
+      </div>
       <Link href="/lobby" className="button">
         {t.lobby}
       </Link>
