@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import { LAZY_SCHEMAS } from './api/schema-compilers.ts';
 import { PageRenderer, pageRoutes } from './pages/routes.ts';
 import { SitePages } from './pages/site-pages.ts';
 
@@ -69,8 +70,8 @@ export interface AppOptions {
   readonly requestTimeoutMs?: number;
   /** The level and the target of the log; no log by default. */
   readonly log?: { readonly level: string; readonly stream: { write(line: string): void } };
-  /** How schemas are compiled; tests share what they have compiled. */
-  readonly schemaController?: FastifyServerOptions['schemaController'];
+  /** Compiles the schemas of all routes at the start, not when the first request needs one. */
+  readonly compilesSchemasAtStart?: boolean;
 }
 
 /** The HTTP server with the pages of the site; `site` is the folder with the built pages. */
@@ -101,7 +102,7 @@ export async function createApp(
       (reply as FastifyReply).code(statusCode).send({ error: 'bad-request', message: 'this address cannot be read' }),
     // Bodies that do not match the schema are refused, not changed.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
-    ...(options.schemaController === undefined ? {} : { schemaController: options.schemaController }),
+    ...(options.compilesSchemasAtStart === true ? {} : { schemaController: LAZY_SCHEMAS }),
   });
   // Node has a limit of its own for slow headers.
   app.server.headersTimeout = requestTimeoutMs;

@@ -10,7 +10,6 @@ import { createServer, type ServerOptions } from '../src/server.ts';
 import type { OpenBus } from './buses.ts';
 import { Client } from './client.ts';
 import { createDatabase } from './postgres.ts';
-import { SHARED_COMPILERS } from './shared-compilers.ts';
 import type { Kept } from './storages.ts';
 
 /** Background work that tests wait for is done soon. */
@@ -72,7 +71,6 @@ export const TEST_OPTIONS: ServerOptions = {
   botThreads: 1,
   // Tests of debriefs switch them on.
   debriefs: false,
-  schemaController: SHARED_COMPILERS,
 };
 
 /** The options may have getters, which are kept. */

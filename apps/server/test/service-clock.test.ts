@@ -11,7 +11,6 @@ import type { Client } from './client.ts';
 import { loadPosition, OWN_SEAT, OPEN_SEAT, joinTable } from './player.ts';
 import { answerAt, bareSite, meet } from './served.ts';
 import { createDatabase } from './postgres.ts';
-import { SHARED_COMPILERS } from './shared-compilers.ts';
 import { type Kept, openSqlite } from './storages.ts';
 
 const SECOND = 1000;
@@ -186,7 +185,6 @@ describe('clocks of a race', () => {
     app = await createServer(site, opened.storage, {
       now: () => wall,
       monotonic: () => monotonic,
-      schemaController: SHARED_COMPILERS,
     });
     const base = await answerAt(app);
     for (const client of people) client.switchServer(base);

@@ -1,10 +1,12 @@
 import type { Storage } from '../storage/connect.ts';
 import { type Bus, NO_BUS } from './bus.ts';
 import { PostgresBus } from './postgres-bus.ts';
-import { RedisBus } from './redis-bus.ts';
 
 /** The bus for a storage: none for a folder, which belongs to one process; PostgreSQL itself or Redis for a shared database. */
-export function openBus(storage: Storage, url?: string): Promise<Bus> {
-  if ('folder' in storage) return Promise.resolve(NO_BUS);
-  return url === undefined ? PostgresBus.open(storage.url) : RedisBus.open(url);
+export async function openBus(storage: Storage, url?: string): Promise<Bus> {
+  if ('folder' in storage) return NO_BUS;
+  if (url === undefined) return PostgresBus.open(storage.url);
+  // Most servers have no Redis, and its client takes a while to load.
+  const { RedisBus } = await import('./redis-bus.ts');
+  return RedisBus.open(url);
 }

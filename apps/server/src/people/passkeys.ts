@@ -1,15 +1,13 @@
 import { isIP } from 'node:net';
 import type { NewPasskey, Passkey, PasskeyProof, Person } from '@paddock/protocol';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type * as WebAuthn from '@simplewebauthn/server';
 import type { PasskeyRow } from '../storage/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { PasskeyRepository } from './passkey-repository.ts';
 import type { People } from './service.ts';
+
+/** Three hundred modules, which most servers never need. */
+const loadWebAuthn = (): Promise<typeof WebAuthn> => import('@simplewebauthn/server');
 
 /** How long a person may take to use their passkey. */
 const CHALLENGE_TIMEOUT_MS = 5 * 60_000;
@@ -56,6 +54,7 @@ export class Passkeys {
   async createRegistration(person: Person, site: SiteHost): Promise<PasskeyRequest> {
     const known = await this.#passkeys.listFor(person.id);
     if (known.length >= MAX_PASSKEYS) throw new Refusal('forbidden', `${MAX_PASSKEYS} passkeys are allowed at most`);
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: 'Paddock',
       rpID: relyingPartyId(site),
@@ -77,6 +76,7 @@ export class Passkeys {
     challenge: PasskeyChallenge | undefined,
     made: NewPasskey,
   ): Promise<Person> {
+    const { verifyRegistrationResponse } = await loadWebAuthn();
     const { verified, registrationInfo } = await refuseOnError(
       new Refusal('bad-request', 'the passkey does not match the request; try again'),
       verifyRegistrationResponse({
@@ -111,6 +111,7 @@ export class Passkeys {
 
   /** Options for a browser to sign in with any passkey it has. */
   async createSignIn(site: SiteHost): Promise<PasskeyRequest> {
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: relyingPartyId(site),
       timeout: CHALLENGE_TIMEOUT_MS,
@@ -130,6 +131,7 @@ export class Passkeys {
     const expectedChallenge = this.#requireOpenChallenge(challenge);
     const row = await this.#passkeys.findById(proof.id);
     if (row === undefined) throw wrong;
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     const { verified, authenticationInfo } = await refuseOnError(
       wrong,
       verifyAuthenticationResponse({
