@@ -1,11 +1,12 @@
-import type { AccountExport, PushKey, PushSubscription, TimeControl } from '@paddock/protocol';
+import type { AccountExport, PushKey, PushSubscription, Table, TimeControl } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPublicAddress, isPublicUrl, lookUpPublicAddress } from '../src/notifications/public-address.ts';
+import type { ServerOptions } from '../src/server.ts';
 import { connectAlongsideServer, type Database } from '../src/storage/connect.ts';
 import type { Client } from './client.ts';
-import { playMove, createDuel, loadPosition } from './player.ts';
+import { createDuel, loadPosition, playMove, positionIn } from './player.ts';
 import { FakeBrowser, type PushService, startPushService } from './push-service.ts';
-import { allStreamsClosed, polls, served } from './served.ts';
+import { allStreamsClosed, polls, served, TEST_INTERVALS } from './served.ts';
 import { DATABASE_STORAGES } from './storages.ts';
 
 const DAYS_PER_MOVE: TimeControl = { kind: 'move', seconds: 2 * 24 * 3600 };
@@ -22,12 +23,13 @@ describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
 
   afterAll(() => service.close());
 
-  const server = served(openStorage, {
+  const options: ServerOptions = {
     now: () => time,
     get pushAgent() {
       return service.agent;
     },
-  });
+  };
+  const server = served(openStorage, options);
 
   beforeEach(() => {
     service.delivered.length = 0;
@@ -122,12 +124,17 @@ describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
 
   it('does not remind people who are present or have just moved', async () => {
     const { first, other, id } = await startDuel(DAYS_PER_MOVE);
-    const looks = loadPosition(other, id, ({ legal }) => legal.length > 0);
-    await loadPosition(other, id);
+    let turn = 'none';
+    const close = other.subscribeTable(id, (received) => {
+      const legal = positionIn(received)?.legal;
+      if (legal !== undefined) turn = legal.length > 0 ? 'own' : "opponent's";
+    });
+    await waitFor(() => turn === "opponent's");
     await playMove(first, id);
-    await looks;
+    await waitFor(() => turn === 'own');
     await settled();
     expect(service.delivered).toEqual([]);
+    close();
   });
 
   it('waits half a minute in live races, also if the process dies meanwhile', async () => {
@@ -172,6 +179,25 @@ describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
       await settled();
       expect(service.delivered).toHaveLength(1 + kept_);
     }
+  });
+
+  it('reminds somebody who has closed the page a moment ago', async () => {
+    await server.app.close();
+    await server.start({ ...options, pushAgent: service.agent, intervals: { ...TEST_INTERVALS, presenceMs: 500 } });
+    const { first, other, id } = await startDuel(DAYS_PER_MOVE);
+    const { viewer, n, legal } = await loadPosition(first, id);
+    const close = other.subscribeTable(id, () => {});
+    const isPresent = async (): Promise<boolean> => {
+      const { seats } = (await other.call<Table>('GET', `/api/tables/${id}`)).body;
+      return seats.some((seat, i) => i !== viewer && seat.kind === 'person' && seat.present);
+    };
+    await expect.poll(isPresent).toBe(true);
+    close();
+    await allStreamsClosed(server.app);
+    expect(await isPresent()).toBe(true);
+    await first.sendMove(id, viewer!, n, legal[0]!);
+    await waitFor(() => service.delivered.length > 0);
+    await server.restart();
   });
 
   it('does not remind an unsubscribed browser', async () => {

@@ -118,6 +118,11 @@ export class Presence {
     return (await this.findPresent([table])).get(table)!.has(person);
   }
 
+  /** Whether somebody has closed the table a moment ago, so that it is not known yet whether they have left or reload the page. */
+  isLeaving(table: string, person: string): boolean {
+    return this.#announced.get(table)?.has(person) === true && !this.#hub.peopleAt(table).has(person);
+  }
+
   /**
    * Since when the people of these races have been away. Nobody counts as away since before the race or this process started,
    * because pages need a moment to reconnect.

@@ -28,6 +28,7 @@ type PushContent = Pick<PushMessage, 'payload' | 'ttlSeconds' | 'topic'>;
 /** Whether somebody looks at a table, in any process. */
 interface PresenceLookup {
   isPresent(table: string, person: string): Promise<boolean>;
+  isLeaving(table: string, person: string): boolean;
 }
 
 interface NotificationOptions {
@@ -158,6 +159,8 @@ export class Notifications {
     const isStillAwaited = race.awaitedPeople().includes(seat) && race.table.turnId(seat) === turn.made;
     // A due premove is played in a moment. If it is dropped instead, `premovesDropped` schedules the reminder again.
     if (isStillAwaited && (await this.#premoves.hasDue(race, seat))) return;
+    // The reminder stays due, and the next poll knows whether they have left.
+    if (isStillAwaited && this.#presence.isLeaving(turn.table_id, turn.person)) return;
     const isAway = isStillAwaited && !(await this.#presence.isPresent(turn.table_id, turn.person));
     if ((await this.#repository.claimReminder(turn)) && isAway) await this.#sendReminder(race, seat, turn.person);
   }
