@@ -140,6 +140,13 @@ export const PROOFS = [
     words: ['scripts/add-a-game/browser.ts'],
   },
   {
+    name: 'docker',
+    about: 'the commands of the Dockerfile build an image in empty folders, which serves the site',
+    shards: 1,
+    program: 'node',
+    words: ['scripts/docker/run.ts'],
+  },
+  {
     name: 'browser-matrix',
     about: 'whole races of every game by mouse, touch and keyboard, at every size and in every language, in Chromium',
     shards: 6,
