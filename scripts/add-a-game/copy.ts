@@ -6,7 +6,7 @@ import { type AddedLine, readSteps, ROOT } from './steps.ts';
 const TOY_FILES = join(ROOT, 'scripts/add-a-game/toy');
 const TOY_RULES = join(ROOT, 'packages/kernel/test/toy.ts');
 
-const COPIED = ['package.json', 'tsconfig.base.json', 'packages', 'apps', 'scripts', 'docs'];
+const COPIED = ['package.json', 'tsconfig.base.json', 'packages', 'apps', 'scripts', 'docs', 'examples'];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'e2e', 'fixtures', 'toy', 'screens']);
 
 /** Copies the sources of the repository and links what npm has installed. */

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableStreamEvents } from '@paddock/protocol';
 import type { Position } from '@paddock/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDocuments } from '../../apps/web/build/developers.ts';
 import { ApiClient } from '../../soak/api-client.ts';
 import { addToyGame, copyRepository, linkPackages, toyFiles } from '../add-a-game/copy.ts';
 import { type CopyServer, startServer } from '../add-a-game/server.ts';
@@ -38,6 +39,11 @@ describe('adding a game as CONTRIBUTING.md tells', () => {
         .filter((file) => !FREE_FILES.includes(file))
         .toSorted(),
     );
+  });
+
+  it('copies the documents that the site is built from', () => {
+    const read = (path: string): string => readFileSync(join(copy, path), 'utf8');
+    expect(readDocuments(read).examples).toHaveLength(3);
   });
 
   it('keeps the boundaries', () => {
