@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableStreamEvents } from '@paddock/protocol';
@@ -42,8 +42,9 @@ describe('adding a game as CONTRIBUTING.md tells', () => {
   });
 
   it('copies the documents that the site is built from', () => {
-    const read = (path: string): string => readFileSync(join(copy, path), 'utf8');
-    expect(readDocuments(read).examples).toHaveLength(3);
+    const { examples, types } = readDocuments(copy);
+    expect(examples).toHaveLength(3);
+    expect(Object.keys(types)).toContain('formula-de');
   });
 
   it('keeps the boundaries', () => {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { DeveloperDocuments, ExampleBot } from '../src/developers/markdown.ts';
@@ -17,9 +17,15 @@ const EXAMPLES: readonly Omit<ExampleBot, 'text'>[] = [
 const INTERNAL = /^(?:export )?(?:interface|type) (?:State|BitSet|RaceRules|Phase|\w+Types)\b/m;
 const PUBLIC = /^(?:(?:export )?(?:interface|type) |export const \w+ = \[[\s\S]* as const;)/m;
 
-/** Reads what the developers' page shows. `read` is called with paths from the root of the project. */
-export function readDocuments(read: (path: string) => string): DeveloperDocuments {
-  const games = globSync('packages/*/RULES.md', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1]!);
+/** Reads what the developers' page shows, of the project in a folder. The types of a game are those of its `src/types.ts`. */
+export function readDocuments(root: string, onFile: (path: string) => void = () => {}): DeveloperDocuments {
+  const read = (path: string): string => {
+    onFile(path);
+    return readFileSync(join(root, path), 'utf8');
+  };
+  const games = globSync('packages/*/RULES.md', { cwd: root })
+    .map((file) => file.split(/[\\/]/)[1]!)
+    .filter((game) => existsSync(join(root, 'packages', game, 'src/types.ts')));
   return {
     api: parseMarkdown(read('docs/api.md')),
     notation: parseMarkdown(read('docs/notation.md')),
@@ -55,10 +61,7 @@ export function developersPlugin(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${id}` : null),
     load(id) {
       if (id !== `\0${MODULE}`) return null;
-      const documents = readDocuments((path) => {
-        this.addWatchFile(join(ROOT, path));
-        return readFileSync(join(ROOT, path), 'utf8');
-      });
+      const documents = readDocuments(ROOT, (path) => this.addWatchFile(join(ROOT, path)));
       return { code: `export default ${JSON.stringify(documents)};`, map: null, moduleType: 'js' };
     },
   };

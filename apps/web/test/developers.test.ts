@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { publicTypes, readDocuments } from '../build/developers.ts';
@@ -34,7 +33,7 @@ describe('the documents for developers', () => {
   });
 
   test('have every part, with no Markdown left over and a view, a move and a preview for every game', () => {
-    const { api, notation, examples, types } = readDocuments((path) => readFileSync(join(ROOT, path), 'utf8'));
+    const { api, notation, examples, types } = readDocuments(ROOT);
     const plain = JSON.stringify([api, notation].map((blocks) => blocks.filter(({ kind }) => kind !== 'code')));
     expect(plain).not.toMatch(/"text":"[^"]*(?:\*\*|`|\]\()/);
     expect(examples.map(({ language }) => language)).toEqual(['Python', 'TypeScript', 'Rust']);
