@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableStreamEvents } from '@paddock/protocol';
@@ -45,6 +45,15 @@ describe('adding a game as CONTRIBUTING.md tells', () => {
     const { examples, types } = readDocuments(copy);
     expect(examples).toHaveLength(3);
     expect(Object.keys(types)).toContain('formula-de');
+  });
+
+  it('has an engine like those of the games, which the site finds by its name', () => {
+    const exportedNames = (game: string): string[] => {
+      const source = readFileSync(join(copy, 'apps/web/src/games', game, 'engine.ts'), 'utf8');
+      return [...source.matchAll(/export (?:const |\{ \w+ as )(\w+)/g)].map(([, name]) => name!);
+    };
+    expect(exportedNames('toy')).toEqual(['definition', 'loadBots']);
+    expect(exportedNames('toy')).toEqual(exportedNames('formel-fun'));
   });
 
   it('keeps the boundaries', () => {

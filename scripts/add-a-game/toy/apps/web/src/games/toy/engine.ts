@@ -1,2 +1,3 @@
-export { toy as bots } from '@paddock/bots/toy';
 export { toy as definition } from '@paddock/toy';
+
+export const loadBots = async (): Promise<object> => (await import('@paddock/bots/toy')).toy;
