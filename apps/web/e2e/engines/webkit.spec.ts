@@ -3,6 +3,9 @@ import { shortestRace, makeStoredTable, writeStoredTable } from '../stored-table
 import { CHOICE_SELECTOR, FAST_SETTINGS, findState, GAME_IDS } from '../table.ts';
 import { type WebKitBrowser, WebKitDriver } from './webdriver.ts';
 
+/** A click before the formula is complete would do nothing. */
+const LAY_SELECTOR = '.fo-lay:enabled';
+
 let driver: WebKitDriver;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -28,8 +31,11 @@ async function playRace(browser: WebKitBrowser): Promise<string> {
     const count = await browser.waitFor(countChoices, CHOICE_SELECTOR);
     // Only drawing would never end Formula.
     const hasHint = await browser.evaluate(() => document.querySelector('.fo-hint:enabled') !== null, null);
-    if (hasHint) await browser.click('.fo-hint');
-    await browser.click(hasHint ? '.fo-lay' : CHOICE_SELECTOR, hasHint ? 0 : (turn * 7) % count);
+    if (hasHint) {
+      await browser.click('.fo-hint');
+      await browser.waitFor(countChoices, LAY_SELECTOR);
+    }
+    await browser.click(hasHint ? LAY_SELECTOR : CHOICE_SELECTOR, hasHint ? 0 : (turn * 7) % count);
     entry = next.entry;
   }
   return browser.evaluate(() => document.querySelector('.result-first .result-name')!.textContent, null);
