@@ -5,10 +5,11 @@ import { type StreamBacklog, StreamBacklogs } from '../src/api/stream-backlog.ts
 describe('a stream', () => {
   let writes: string[];
   let socket: { writable: boolean };
+  let streams: StreamBacklogs;
   let stream: StreamBacklog;
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setImmediate', 'performance'] });
     writes = [];
     socket = { writable: true };
     const network = Object.assign(socket, {
@@ -16,16 +17,30 @@ describe('a stream', () => {
       once: () => {},
       write: (chunk: Buffer) => writes.push(chunk.toString()),
     });
-    stream = new StreamBacklogs().open('192.0.2.1', network as unknown as Socket);
+    streams = new StreamBacklogs();
+    stream = streams.open('192.0.2.1', network as unknown as Socket);
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is written to at once', () => {
+  it('is written to once at the end of a turn of the event loop', () => {
     stream.write(Buffer.from('a'));
     stream.write(Buffer.from('b'));
-    expect(writes).toEqual(['a', 'b']);
+    expect(writes).toEqual([]);
+    vi.advanceTimersByTime(0);
+    expect(writes).toEqual(['ab']);
+    stream.write(Buffer.from('c'));
+    vi.advanceTimersByTime(0);
+    expect(writes).toEqual(['ab', 'c']);
+  });
+
+  it('is written to at once where its connection is about to end', () => {
+    stream.write(Buffer.from('a'));
+    streams.flushUrgent();
+    expect(writes).toEqual(['a']);
+    vi.advanceTimersByTime(100);
+    expect(writes).toEqual(['a']);
   });
 
   it('is sent what can wait together with what follows, in the same order', () => {
@@ -33,6 +48,7 @@ describe('a stream', () => {
     stream.writeSoon(Buffer.from('b'));
     expect(writes).toEqual([]);
     stream.write(Buffer.from('c'));
+    vi.advanceTimersByTime(0);
     expect(writes).toEqual(['abc']);
     vi.advanceTimersByTime(100);
     expect(writes).toEqual(['abc']);
@@ -55,10 +71,13 @@ describe('a stream', () => {
     stream.writeSoon(Buffer.alloc(40_000));
     stream.writeSoon(Buffer.alloc(40_000));
     expect(writes.map(({ length }) => length)).toEqual([80_000]);
+    stream.write(Buffer.alloc(80_000));
+    expect(writes.map(({ length }) => length)).toEqual([80_000, 80_000]);
   });
 
   it('is not written to after its end', () => {
     stream.writeSoon(Buffer.from('a'));
+    stream.write(Buffer.from('b'));
     socket.writable = false;
     vi.advanceTimersByTime(100);
     expect(writes).toEqual([]);

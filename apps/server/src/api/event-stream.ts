@@ -45,7 +45,7 @@ export async function openEventStream(
     write: (encoded) => backlog.write(encoded),
     writeSoon: (encoded) => backlog.writeSoon(encoded),
     close: () => {
-      backlog.flushDelayed();
+      backlog.flush();
       reply.raw.end();
     },
   };

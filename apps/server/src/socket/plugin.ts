@@ -1,5 +1,6 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { BACKLOGS } from '../api/stream-backlog.ts';
 
 /** The same as for the body of a request. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
@@ -23,8 +24,9 @@ export async function registerWebSockets(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Tells the client why, and does not wait for its answer. */
+/** Tells the client why, after everything before it, and does not wait for its answer. */
 export function endSocket(socket: WebSocket, code: number): void {
+  BACKLOGS.flushUrgent();
   socket.close(code);
   setImmediate(() => socket.terminate());
 }
