@@ -7,7 +7,7 @@ import { LogCheckpoints } from './log-checkpoints.ts';
 export const MEMORY = ':memory:';
 
 const BUSY_TIMEOUT_MS = 5000;
-const CACHE_KIB = 32_768;
+const CACHE_KIB = 8_192;
 
 type SqliteValue = null | number | bigint | string | Uint8Array;
 
@@ -38,7 +38,8 @@ export class SqliteDatabase {
     this.#database.exec('PRAGMA page_size = 1024');
     // What is deleted is overwritten with zeros, so that nobody can read it from the file.
     this.#database.exec('PRAGMA secure_delete = ON');
-    // Large options of tables fill many small pages, which lists of tables pass over: they stay in memory.
+    // Large options of tables fill many small pages, which lists of tables pass over: they stay in memory. More of it would make
+    // commits slower, because SQLite goes through the whole list of cached pages whenever it has split one.
     this.#database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
     // A commit writes to the log without waiting for the disk: `sync` does that for all commits before it, as FULL would do for
     // each. Nothing is answered before.
