@@ -60,11 +60,23 @@ async function checkInput(
     const body = JSON.stringify(answers);
     const innards = INTERNAL_WORDS.test(body) ? 'the answer shows the innards of the server' : null;
     const fault = findSocketFault(asked, answers, world, before !== after) ?? innards;
-    return { status: answers.status, body, fault, after };
+    return { status: answers.status, body, fault: withChange(fault, before, after), after };
   }
   const { status, body } = await sendRequest(world, asked);
   const after = await world.computeDigest();
-  return { status, body, fault: findFault(asked, status, body, before !== after), after };
+  const fault = findFault(asked, status, body, before !== after);
+  return { status, body, fault: withChange(fault, before, after), after };
+}
+
+/** A fault with the stored rows that are not what they were. */
+function withChange(fault: string | null, before: string, after: string): string | null {
+  if (fault === null || before === after) return fault;
+  const [rowsBefore, rowsAfter] = [before, after].map((digest) => (JSON.parse(digest) as string[][]).flat());
+  const changes = [
+    ...rowsBefore!.filter((row) => !rowsAfter!.includes(row)).map((row) => `- ${row}`),
+    ...rowsAfter!.filter((row) => !rowsBefore!.includes(row)).map((row) => `+ ${row}`),
+  ];
+  return [fault, ...changes].join('\n');
 }
 
 /** Whether the API answers this address. It may be written with steps upwards, which lead to a page. */

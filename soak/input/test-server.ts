@@ -56,6 +56,19 @@ const EXCLUDED_TABLES = [
   'sign_in_failures',
 ];
 
+/**
+ * Columns that change by themselves: the figures of what is published are computed in the background, and how long an open table is
+ * shown follows from who has looked at it.
+ */
+const EXCLUDED_COLUMNS = [
+  'balance',
+  'balance_turns',
+  'balance_attempts',
+  'balance_leased_until',
+  'expires_at',
+  'shown_until',
+];
+
 export async function openTestServer(storage: Storage, options: ServerOptions = {}): Promise<TestServer> {
   const server = await openServer(storage, 0, options);
   const { app, base } = server;
@@ -131,7 +144,7 @@ async function createFinishedRace(host: ApiClient): Promise<string> {
   }
 }
 
-/** Reads everything, unless nothing was written since. Tables that change by themselves are left out. */
+/** Reads everything, unless nothing was written since. What changes by itself is left out. */
 function createDigester(reader: DatabaseReader): () => Promise<string> {
   let known: { version: number | null; digest: string } = { version: null, digest: '' };
   return async () => {
@@ -146,7 +159,8 @@ function createDigester(reader: DatabaseReader): () => Promise<string> {
     const parts: string[][] = [];
     for (const name of (await reader.listTables()).sort()) {
       if (EXCLUDED_TABLES.includes(name)) continue;
-      const rows = await reader.query(`select * from ${name}`);
+      const rows = await reader.query<Record<string, unknown>>(`select * from ${name}`);
+      for (const row of rows) for (const column of EXCLUDED_COLUMNS) delete row[column];
       parts.push(rows.filter((row) => !driven.has(placeOf(row))).map((row) => canonicalJson(row)));
     }
     known = { version, digest: JSON.stringify(parts.map((rows) => rows.sort())) };
