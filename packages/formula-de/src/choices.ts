@@ -1,4 +1,5 @@
-import { type FreePathTable, freePathsOf } from './free-paths.ts';
+import { ChoiceQuery } from './choice-query.ts';
+import { endCell, endLap, endTyres, type FreeEndTable, freeEndsOf } from './free-ends.ts';
 import { FATAL_TYRES, MAX_STAMP, PathSearch } from './paths.ts';
 import { driveToBox, hasStopped, countFreePitCells, lapAtPitExit, lapInPitLane } from './pit.ts';
 import { isRoadCell, pitNumber, type Track } from './track.ts';
@@ -7,7 +8,6 @@ import { MAX_BLOCKED_BRAKES, FATAL_BLOCKED_CELLS, hasEnoughTyres } from './wear.
 
 /** No car ever has more brake points (FD-6), so no move costs more. */
 export const MAX_BRAKES = 4;
-const MAX_CARS = 10;
 
 /** Every drive move there is, by [cell * 5 + brake]: made once, so that lists of moves are lists of references. */
 export function listDriveMoves(track: Track): readonly DriveMove[] {
@@ -24,7 +24,6 @@ export function driveNumber(to: number, brake: number): number {
  * for the last position is cached together with its inputs.
  */
 export class DriveChoices {
-  readonly paths: PathSearch;
   /** One entry for each choice: the cell, total brakes, total tyres, tyres of those for running wide, cells, lap. */
   readonly to: number[] = [];
   readonly brake: number[] = [];
@@ -38,9 +37,11 @@ export class DriveChoices {
   private list: readonly DriveMove[] | null = null;
   private readonly track: Track;
   private readonly allMoves: readonly DriveMove[];
-  private readonly freePaths: FreePathTable;
-  private readonly lastQuery = new Int32Array(6).fill(-1);
-  private readonly lastCells = new Int32Array(MAX_CARS);
+  private readonly freeEnds: FreeEndTable;
+  private readonly paths: PathSearch;
+  /** Whether `paths` has those of the last query. */
+  private hasPaths = true;
+  private readonly query = new ChoiceQuery();
   /** By cell: `stamp` when it is offered already, and the last choice that leads there. */
   private readonly offered: Int32Array;
   private readonly lastFor: Int32Array;
@@ -52,7 +53,7 @@ export class DriveChoices {
     this.track = track;
     this.allMoves = all;
     this.paths = new PathSearch(track, laps);
-    this.freePaths = freePathsOf(track, laps);
+    this.freeEnds = freeEndsOf(track, laps);
     this.offered = new Int32Array(track.ids.length);
     this.lastFor = new Int32Array(track.ids.length);
   }
@@ -66,7 +67,7 @@ export class DriveChoices {
 
   /** The same for any roll and any brake points. */
   updateFor(s: State, car: Car, roll: number, brakes: number, exact: boolean): this {
-    if (this.isSameQuery(s, car, roll, brakes, exact)) return this;
+    if (this.query.isRepeated(s, car, roll, brakes, exact)) return this;
     if (++this.stamp > MAX_STAMP) {
       this.offered.fill(0);
       this.stamp = 1;
@@ -75,9 +76,17 @@ export class DriveChoices {
     this.list = null;
     this.brakesLeft = brakes;
     this.tyresLeft = s.wear[car * 5 + WEAR_TYRES]!;
+    this.hasPaths = true;
     if (isRoadCell(this.track, s.cell[car]!)) this.collectOnRoad(s, car, roll, exact);
     else this.collectInPitLane(s, car, roll, exact);
     return this;
+  }
+
+  /** All paths of the last query, in the same position. The choices themselves rarely need them. */
+  findPaths(s: State): PathSearch {
+    if (!this.hasPaths) this.paths.searchPast(s, this.query.car, this.query.roll);
+    this.hasPaths = true;
+    return this.paths;
   }
 
   /** The choices as moves, listed when they are first asked for. */
@@ -102,46 +111,43 @@ export class DriveChoices {
     return -1;
   }
 
-  /** Whether everything that the choices depend on is as it was the last time; otherwise it is noted for the next. */
-  private isSameQuery(s: State, car: Car, roll: number, brakes: number, exact: boolean): boolean {
-    const { lastQuery: last, lastCells } = this;
-    const cells = s.cell;
-    const distance = exact ? roll + 100 : roll;
-    const tyres = s.wear[car * 5 + WEAR_TYRES]!;
-    const lap = s.lap[car]!;
-    const stops = s.stops[car]!;
-    let same =
-      last[0] === car &&
-      last[1] === distance &&
-      last[2] === brakes &&
-      last[3] === tyres &&
-      last[4] === lap &&
-      last[5] === stops;
-    for (let i = 0; same && i < cells.length; i++) same = cells[i] === lastCells[i];
-    if (same) return true;
-    last[0] = car;
-    last[1] = distance;
-    last[2] = brakes;
-    last[3] = tyres;
-    last[4] = lap;
-    last[5] = stops;
-    for (let i = 0; i < cells.length; i++) lastCells[i] = cells[i]!;
-    return false;
-  }
-
   private collectOnRoad(s: State, car: Car, roll: number, exact: boolean): void {
-    this.freePaths.follow(this.paths, s, car, roll);
-    this.collect(roll, exact);
-    if (this.paths.pitSteps !== 0) this.collectPitEntries(s, car, roll);
+    const { paths, freeEnds } = this;
+    const block = freeEnds.find(s, car, roll);
+    this.hasPaths = block === 0;
+    if (block === 0) {
+      paths.searchPast(s, car, roll);
+      this.collect(roll, exact);
+      if (paths.pitSteps !== 0) this.collectPitEntries(s, car, roll, paths.pitSteps, paths.pitLap);
+    } else {
+      this.collectFree(block, roll);
+      const pitSteps = freeEnds.pitSteps(block, roll);
+      if (pitSteps !== 0) this.collectPitEntries(s, car, roll, pitSteps, freeEnds.pitLap(block));
+    }
   }
 
-  private collectPitEntries(s: State, car: Car, roll: number): void {
+  /** Full length, or braked. */
+  private collectFree(block: number, roll: number): void {
+    const { freeEnds } = this;
+    const { data } = freeEnds;
+    const willing = Math.min(this.brakesLeft, roll - 1);
+    for (let braked = 0; braked <= willing; braked++) {
+      const length = roll - braked;
+      const last = freeEnds.offset(block, length + 1);
+      for (let i = freeEnds.offset(block, length); i < last; i++) {
+        const end = data[i]!;
+        this.offer(endCell(end), braked, endTyres(end), 0, length, endLap(end));
+      }
+    }
+  }
+
+  private collectPitEntries(s: State, car: Car, roll: number, pitSteps: number, pitLap: number): void {
     const { track, paths } = this;
     paths.markOthers(s.cell, car, 1);
-    for (let k = 0, steps = paths.pitSteps; steps !== 0; k++, steps >>= 1) {
+    for (let k = 0, steps = pitSteps; steps !== 0; k++, steps >>= 1) {
       if ((steps & 1) === 0) continue;
       const end = driveToBox(track, paths.taken, car, -1, roll - k);
-      if (end >= 0) this.offer(end, 0, 0, 0, roll, lapInPitLane(track, 0, end, paths.pitLap));
+      if (end >= 0) this.offer(end, 0, 0, 0, roll, lapInPitLane(track, 0, end, pitLap));
     }
     paths.markOthers(s.cell, car, 0);
   }
@@ -231,7 +237,7 @@ export class DriveChoices {
   listBlockedEnds(roll: number): number[] {
     const { paths } = this;
     const { furthest, finishAt } = paths;
-    if (roll <= furthest || finishAt > 0) return [];
+    if (!this.hasPaths || roll <= furthest || finishAt > 0) return [];
     let least = FATAL_TYRES;
     const ends: number[] = [];
     for (let i = paths.layer[furthest]!; i < paths.layer[furthest + 1]!; i++) {

@@ -108,7 +108,7 @@ export function previewDrive(table: Board, s: State, number: number): DrivePrevi
   const to = choices.to[i]!;
   const road = isRoadCell(track, to);
   const cells = choices.cells[i]!;
-  const { furthest, finishAt } = choices.paths;
+  const { furthest, finishAt } = choices.findPaths(s);
   const path = pathOfChoice(table, s, car, i);
   const made = stopsAfter(track, s, car, to, choices.lap[i]!, choices.wide[i]!);
   const corner = road ? track.corner[to]! : -1;

@@ -70,7 +70,7 @@ export {
 } from './gears.ts';
 /** For bots: the tables of a circuit, all paths of a move and their costs. */
 export { boxOf, MAX_MOVE_CELLS, isRoadCell, pitNumber, type Track, trackOf } from './track.ts';
-export { type FreePathTable, freePathsOf } from './free-paths.ts';
+export { endCell, endLap, endTyres, type FreeEndTable, freeEndsOf } from './free-ends.ts';
 export { FATAL_TYRES, PathSearch } from './paths.ts';
 export { listDriveMoves, DriveChoices } from './choices.ts';
 export { progressOf } from './order.ts';

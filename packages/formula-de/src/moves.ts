@@ -78,10 +78,11 @@ function findCarHit({ track, choices, router }: Board, s: State, car: Car): Car 
   const cell = s.cell[car]!;
   let last = ends[0]!;
   if (ends.length > 1 && isRoadCell(track, cell)) {
-    choices.paths.markOthers(s.cell, car, 1);
+    const paths = choices.findPaths(s);
+    paths.markOthers(s.cell, car, 1);
     const start = { cell, lap: s.lap[car]!, stops: s.stops[car]!, driven: 0 };
-    last = router.find(choices.paths, [start], choices.paths.furthest, ends)!.cells.at(-1) ?? cell;
-    choices.paths.markOthers(s.cell, car, 0);
+    last = router.find(paths, [start], paths.furthest, ends)!.cells.at(-1) ?? cell;
+    paths.markOthers(s.cell, car, 0);
   }
   return s.cell.indexOf(cellAhead(track, last));
 }

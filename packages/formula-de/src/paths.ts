@@ -1,6 +1,5 @@
-import type { FreePaths } from './free-paths.ts';
 import { MAX_MOVE_CELLS, type Track } from './track.ts';
-import type { Car } from './types.ts';
+import type { Car, State } from './types.ts';
 
 /** More tyres than any car has: the path leaves a corner two or more stops short (FD-18). */
 export const FATAL_TYRES = 1000;
@@ -35,7 +34,7 @@ export class PathSearch {
   tyres = new Int32Array(INITIAL_CAPACITY);
   trip = new Int32Array(INITIAL_CAPACITY);
   /** Where the states after so many steps begin in the lists. */
-  layer = new Int32Array(MAX_MOVE_CELLS + 2);
+  readonly layer = new Int32Array(MAX_MOVE_CELLS + 2);
   /** How many states there are in the lists. */
   count = 0;
   /** The most steps any path goes. */
@@ -57,11 +56,6 @@ export class PathSearch {
   private leftAt = new Int32Array(INITIAL_CAPACITY);
   private readonly seen: Int32Array;
   private readonly slot: Int32Array;
-  /** The lists that a search fills. The public ones are these, or those of free paths that are shown. */
-  private ownLayer = this.layer;
-  private ownCell = this.cell;
-  private ownTyres = this.tyres;
-  private ownTrip = this.trip;
   private stamp = 0;
   private startCorner = -1;
   private startStops = 0;
@@ -72,6 +66,13 @@ export class PathSearch {
     this.taken = new Uint8Array(track.ids.length);
     this.seen = new Int32Array(track.road * 4);
     this.slot = new Int32Array(track.road * 4);
+  }
+
+  /** From the cell of a car on the road, with the other cars in the way. */
+  searchPast(s: State, car: Car, steps: number): void {
+    this.markOthers(s.cell, car, 1);
+    this.fromRoad(s.cell[car]!, s.lap[car]!, s.stops[car]!, steps);
+    this.markOthers(s.cell, car, 0);
   }
 
   /** From a cell of the road. */
@@ -104,24 +105,7 @@ export class PathSearch {
     }
   }
 
-  /** Has the result of a search that meets no cars, without searching. */
-  show(free: FreePaths, steps: number): void {
-    this.layer = free.layer;
-    this.cell = free.cell;
-    this.tyres = free.tyres;
-    this.trip = free.trip;
-    this.furthest = Math.min(free.furthest, steps);
-    this.finishAt = 0;
-    this.finishTyres = FATAL_TYRES;
-    this.pitSteps = free.pitSteps & ((1 << steps) - 1);
-    this.pitLap = free.pitLap;
-  }
-
   private reset(): void {
-    this.layer = this.ownLayer;
-    this.cell = this.ownCell;
-    this.tyres = this.ownTyres;
-    this.trip = this.ownTrip;
     this.hasOnePitLap = true;
     this.count = 0;
     this.stamp++;
@@ -252,9 +236,9 @@ export class PathSearch {
       copy.set(list);
       return copy;
     };
-    this.cell = this.ownCell = longer(this.cell);
-    this.tyres = this.ownTyres = longer(this.tyres);
-    this.trip = this.ownTrip = longer(this.trip);
+    this.cell = longer(this.cell);
+    this.tyres = longer(this.tyres);
+    this.trip = longer(this.trip);
     this.leftAt = longer(this.leftAt);
     const changes = new Uint8Array(this.changes.length * 2);
     changes.set(this.changes);

@@ -7,6 +7,9 @@ export const FRESH_WEAR: readonly Wear[] = [
   { tyres: 6, brakes: 4, fuel: 3, body: 3, engine: 3 },
 ];
 
+/** The most tyre points a car has. */
+export const MAX_TYRES = Math.max(...FRESH_WEAR.map(({ tyres }) => tyres));
+
 /** What a forced downshift costs, by the number of gears skipped (FD-22). */
 export const DOWNSHIFT_COSTS: readonly { readonly fuel: number; readonly brakes: number; readonly engine: number }[] = [
   { fuel: 0, brakes: 0, engine: 0 },

@@ -137,7 +137,7 @@ describe('properties of any position', () => {
     const { game, state } = placeTraffic({ ...sketch, circuit: builtInCircuits.monaco.circuit, start: 200 });
     const before = game.legalMoves(state, 0);
     const { choices } = (game as unknown as { board: Board }).board;
-    for (const worn of [choices, choices.paths] as unknown as { stamp: number }[]) worn.stamp = MAX_STAMP;
+    for (const worn of [choices, choices.findPaths(state)] as unknown as { stamp: number }[]) worn.stamp = MAX_STAMP;
     for (const cells of [3, 7]) choices.updateFor(state, 0, cells, 3, false);
     expect(game.legalMoves(state, 0)).toEqual(before);
   });

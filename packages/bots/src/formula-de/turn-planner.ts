@@ -163,13 +163,13 @@ export class TurnPlanner {
 
   /** The turns left after the best choice for a roll on the road; infinite if every choice means dropping out. */
   #bestRollOnRoad(s: State, car: Car, gear: number, roll: number, brakes: number): number {
-    const { paths } = this.#reachable;
+    const reachable = this.#reachable;
     const tyres = s.wear[car * 5 + WEAR_TYRES]!;
     const isTested = roll === STRAIN_ROLLS[gear];
-    const furthest = Math.min(roll, paths.furthest);
-    const finishAt = paths.finishAt <= roll ? paths.finishAt : 0;
+    const furthest = Math.min(roll, reachable.furthest);
+    const finishAt = reachable.finishAt <= roll ? reachable.finishAt : 0;
     let best = Infinity;
-    if (finishAt > 0 && hasEnoughTyres(tyres, paths.finishTyres, 0)) best = finishAt / roll - 1;
+    if (finishAt > 0 && hasEnoughTyres(tyres, reachable.finishTyres, 0)) best = finishAt / roll - 1;
     for (let braked = 0; braked <= brakes && braked < roll; braked++) {
       const missing = roll - braked - furthest;
       if (missing <= 0) {
@@ -181,7 +181,7 @@ export class TurnPlanner {
       const blocked = Math.max(0, missing - MAX_BLOCKED_BRAKES);
       if (left >= 0) best = Math.min(best, this.#bestOfLength(s, car, gear, furthest, left, blocked, isTested));
     }
-    return paths.pitSteps === 0 ? best : Math.min(best, this.#bestPitEntry(s, car, gear, roll, brakes));
+    return reachable.pitSteps === 0 ? best : Math.min(best, this.#bestPitEntry(s, car, gear, roll, brakes));
   }
 
   /** The turns left after the best destination at exactly this many steps. */
@@ -217,11 +217,11 @@ export class TurnPlanner {
   }
 
   #bestPitEntry(s: State, car: Car, gear: number, roll: number, brakes: number): number {
-    const { taken, pitSteps } = this.#reachable.paths;
+    const { pitSteps, paths } = this.#reachable;
     let best = Infinity;
     for (let k = 0; k < roll && pitSteps >> k !== 0; k++) {
       if (((pitSteps >> k) & 1) === 0) continue;
-      const to = driveToBox(this.#track, taken, car, -1, roll - k);
+      const to = driveToBox(this.#track, paths.taken, car, -1, roll - k);
       if (to >= 0) best = Math.min(best, this.#turnsInPitLane(s, car, to, gear, brakes));
     }
     return best;
