@@ -189,6 +189,7 @@ const WEB_IMPORTS = [
 
 /** What the pages of one folder may import besides. */
 const FOLDER_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  debrief: ['@paddock/bots/driver-facts'],
   games: ['virtual:rules'],
   workshop: ['idb-keyval'],
   developers: ['virtual:developers'],
@@ -274,7 +275,7 @@ const LAYERS: readonly Layer[] = [
   {
     files: /^apps\/cli\/src\//,
     imports: [
-      /^@paddock\/(?:kernel|kernel\/puzzles|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/(?:debriefs|puzzles)|table|circuit-art|circuit-design|reports\/(?:document|formula-de|pole-position|texts\/types|wilson-interval))$/,
+      /^@paddock\/(?:kernel|kernel\/puzzles|kernel\/testing\/(?:fuzz|lines|setups)|games|bots|bots\/(?:debriefs|driver-facts|puzzles)|table|circuit-art|circuit-design|reports\/(?:document|formula-de|pole-position|texts\/types|wilson-interval))$/,
       GAME_PACKAGE,
       // Where a server keeps its data, how that is copied, and a server for the arena.
       /^@paddock\/server\/(?:config|backup|admin-token|server)$/,

@@ -17,7 +17,8 @@ import {
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { renderDebriefPage } from '../src/debrief/page.ts';
-import { tellTurningPoints } from '../src/debrief/story.ts';
+import { namesOf, tellTurningPoints } from '../src/debrief/story.ts';
+import { debriefTextsFor } from '../src/debrief/texts/index.ts';
 import { readRecord } from '../src/files.ts';
 import { runPaddock, useTestFolder } from './paddock.ts';
 
@@ -48,8 +49,9 @@ describe('paddock debrief', () => {
     expect(ran.err).toBe('');
     expect(ran.code).toBe(0);
     expect(ran.out).toMatch(/^Formula Dé: Driver [12] \((amateur|rookie)\) won/);
-    expect(ran.out).toMatch(/Driver 2 \(rookie\) made \d+ clear errors? in \d+ choices/);
-    expect(ran.out).toContain('not explained');
+    expect(ran.out).toMatch(/Driver 2 \(rookie\) made \d+ clear errors? in \d+ choices.* fell from \d+ % to \d+ %/);
+    expect(ran.out).toMatch(/Points: 50 at the start, luck [+−±]\d+ .* Without luck: place [12]\./);
+    for (const [, percents] of ran.out.matchAll(/(\d+) %/g)) expect(Number(percents)).toBeLessThanOrEqual(100);
     expect(ran.out).toMatch(/^Round \d+: /m);
     const json = runPaddock(['debrief', path, '--json']);
     expect(JSON.parse(json.out)).toMatchObject({ format: 'paddock-debrief/1', game: 'formula-de', seats: 2 });
@@ -88,6 +90,16 @@ describe('paddock debrief', () => {
     for (const sentences of told) expect(sentences.join(' ')).not.toMatch(/undefined|null|\{|\}/);
     for (const [i, english] of told[0]!.entries())
       expect(new Set([english, told[1]![i], told[2]![i]]).size).toBe(LANGUAGES.length);
+  });
+
+  it('names bots by their level, without the budget of their decisions', () => {
+    const record = readRecord(writeRace('formula-de'));
+    const drivers = [
+      [0, 0, 'bot:champion@100ms'],
+      [0, 1, 'person:ada@home'],
+    ] as const;
+    const names = namesOf({ ...record, drivers }, debriefTextsFor('en', findGame('formula-de')!));
+    expect(names).toEqual(['Driver 1 (champion)', 'Driver 2 (ada@home)']);
   });
 
   it('escapes the names of drivers on the page', () => {

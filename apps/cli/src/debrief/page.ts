@@ -1,7 +1,18 @@
-import type { DriverSummary } from '@paddock/bots/debriefs';
+import type { Debrief, DriverSummary } from '@paddock/bots/debriefs';
+import { describeDriver } from '@paddock/bots/driver-facts';
 import { escapeXml } from '../escape-xml.ts';
 import { colourOf, renderRibbon } from './ribbon.ts';
-import { hasOwnLuck, namesOf, percents, remainderOf, signed, type Story, tellTurningPoints, titleOf } from './story.ts';
+import {
+  hasOwnLuck,
+  namesOf,
+  points,
+  remainderOf,
+  signed,
+  signedPoints,
+  type Story,
+  tellTurningPoints,
+  titleOf,
+} from './story.ts';
 import { type DebriefTexts, debriefTextsFor } from './texts/index.ts';
 
 /** The colours of the site, by day and by night. */
@@ -18,7 +29,7 @@ const STYLE = `
   .mark { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 3 3; } .mark-text { fill: var(--ink); font-size: 15px; font-weight: 700; }
   .quiet { color: var(--quiet); } .good { color: var(--good); } .bad { color: var(--bad); }
   .drivers { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 1rem; margin: 1rem 0; }
-  .drivers section { margin: 0; } .drivers h3 { margin: 0 0 0.5rem; }
+  .drivers section { margin: 0; } .drivers h3 { margin: 0 0 0.5rem; } .drivers h4 { margin: 0.6rem 0 0.2rem; font-size: 0.9rem; color: var(--quiet); }
   .colour { display: inline-block; width: 0.9em; height: 0.9em; margin-inline-end: 0.4em; border: 1px solid var(--line); border-radius: 0.2em; vertical-align: -0.05em; }
   dl { display: grid; grid-template-columns: 1fr auto; gap: 0.1rem 1rem; margin: 0; } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
   table { border-collapse: collapse; } th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: end; font-variant-numeric: tabular-nums; }
@@ -29,7 +40,7 @@ export function renderDebriefPage(story: Story): string {
   const { definition, record, debrief, language } = story;
   const t = debriefTextsFor(language, definition);
   const names = namesOf(record, t);
-  const points = tellTurningPoints(story).map((sentence) => `<li>${escapeXml(sentence)}</li>`);
+  const turningPoints = tellTurningPoints(story).map((sentence) => `<li>${escapeXml(sentence)}</li>`);
   const { evaluator, drivers } = debrief;
   const title = escapeXml(titleOf(story));
   return [
@@ -43,46 +54,57 @@ export function renderDebriefPage(story: Story): string {
     '</head>',
     '<body>',
     `<h1>${title}</h1>`,
-    `<p class="quiet">${t.field(record.seats)} ${t.allNumbers}</p>`,
+    `<p class="quiet">${t.field(record.seats)} ${t.units}</p>`,
     `<section><h2>${t.ribbon}</h2>`,
     renderRibbon(debrief, names, t.ribbon),
     `<p class="quiet">${t.ribbonHint}</p></section>`,
     `<section><h2>${t.turningPoints}</h2>`,
-    points.length === 0 ? `<p>${t.noTurningPoints}</p>` : `<ol>${points.join('\n')}</ol>`,
+    turningPoints.length === 0 ? `<p>${t.noTurningPoints}</p>` : `<ol>${turningPoints.join('\n')}</ol>`,
     '</section>',
-    `<div class="drivers">${drivers.map((driver) => renderDriver(driver, names, hasOwnLuck(debrief), t)).join('\n')}</div>`,
-    `<section><h2>${t.gifts}</h2>`,
-    renderGifts(drivers, names, t),
+    `<div class="drivers">${drivers.map((driver) => renderDriver(driver, debrief, names, t)).join('\n')}</div>`,
+    `<section><h2>${t.gifts}</h2><p class="quiet">${t.giftsHint}</p>`,
+    renderGifts(debrief, names, t),
     '</section>',
-    `<p class="quiet">${t.remainder(percents(remainderOf(debrief)))} ${escapeXml(t.judgedBy(evaluator.id, evaluator.version))}</p>`,
+    `<p class="quiet">${t.remainder(remainderOf(debrief))} ${escapeXml(t.judgedBy(evaluator.id, evaluator.version))}</p>`,
     '</body>',
     '</html>',
     '',
   ].join('\n');
 }
 
-function renderDriver(driver: DriverSummary, names: readonly string[], showsOwnLuck: boolean, t: DebriefTexts): string {
-  const { seat, ledger, ownLuck, choices, errors, errorTotal, luckAdjusted } = driver;
-  const rows: readonly (readonly [string, string])[] = [
-    [t.atStart, percents(ledger.start)],
-    [t.luckTitle, renderChange(ledger.luck)],
-    ...(showsOwnLuck ? [[t.ownLuck, renderChange(ownLuck)] as const] : []),
-    [t.decisions, renderChange(ledger.decisions)],
-    [t.unexplained, signed(ledger.unexplained)],
-    [t.result, percents(ledger.end)],
-    [t.withoutLuck, percents(luckAdjusted)],
+function renderDriver(driver: DriverSummary, debrief: Debrief, names: readonly string[], t: DebriefTexts): string {
+  const { seat, ledger, ownLuck, choices, errors } = driver;
+  const { largestError, meanGifts, placeWithoutLuck } = describeDriver(debrief, driver);
+  const facts: readonly Fact[] = [
     [t.clearErrors, t.inChoices(errors, choices)],
-    [t.cost, errors === 0 ? '–' : percents(errorTotal)],
+    ...(largestError === null ? [] : [[t.largestError, renderChange(-largestError.review!.error)] as const]),
+    ...(errors < 2 ? [] : [[t.meanCost, renderChange(meanGifts[seat]!)] as const]),
+    [t.withoutLuck, t.place(placeWithoutLuck)],
   ];
-  const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
-  return `<section><h3>${renderName(seat, names)}</h3><dl>${list}</dl></section>`;
+  const rows: readonly Fact[] = [
+    [t.atStart, points(ledger.start)],
+    [t.luckTitle, renderPoints(ledger.luck)],
+    ...(hasOwnLuck(debrief) ? [[t.ownLuck, renderPoints(ownLuck)] as const] : []),
+    [t.decisions, renderPoints(ledger.decisions)],
+    ...(Math.round(100 * ledger.unexplained) === 0 ? [] : [[t.unexplained, signedPoints(ledger.unexplained)] as const]),
+    [t.result, points(ledger.end)],
+  ];
+  return `<section><h3>${renderName(seat, names)}</h3>${renderFacts(facts)}<h4>${t.inPoints}</h4>${renderFacts(rows)}</section>`;
 }
 
-function renderGifts(drivers: readonly DriverSummary[], names: readonly string[], t: DebriefTexts): string {
+type Fact = readonly [name: string, value: string];
+
+function renderFacts(facts: readonly Fact[]): string {
+  return `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
+}
+
+function renderGifts(debrief: Debrief, names: readonly string[], t: DebriefTexts): string {
+  const { drivers } = debrief;
   const head = drivers.map(({ seat }) => `<th scope="col">${renderName(seat, names)}</th>`).join('');
-  const rows = drivers.map(({ seat, gifts }) => {
-    const cells = gifts.map((gift) => `<td>${Math.round(100 * gift) === 0 ? '' : renderChange(gift)}</td>`).join('');
-    return `<tr><th scope="row">${renderName(seat, names)}</th>${cells}</tr>`;
+  const rows = drivers.map((driver) => {
+    const { meanGifts } = describeDriver(debrief, driver);
+    const cells = meanGifts.map((gift) => `<td>${Math.round(100 * gift) === 0 ? '' : renderChange(gift)}</td>`);
+    return `<tr><th scope="row">${renderName(driver.seat, names)}</th>${cells.join('')}</tr>`;
   });
   return `<div class="scroll"><table><tr><th scope="col">${t.errorsOf}</th>${head}</tr>${rows.join('')}</table></div>`;
 }
@@ -91,6 +113,14 @@ function renderName(seat: number, names: readonly string[]): string {
   return `<span class="colour" style="background:${colourOf(seat)}"></span>${escapeXml(names[seat]!)}`;
 }
 
-function renderChange(value: number): string {
-  return `<span class="${value < 0 ? 'bad' : 'good'}">${signed(value)}</span>`;
+function renderChange(change: number): string {
+  return `<span class="${classOf(change)}">${signed(change)}</span>`;
+}
+
+function renderPoints(sum: number): string {
+  return `<span class="${classOf(sum)}">${signedPoints(sum)}</span>`;
+}
+
+function classOf(value: number): string {
+  return value < 0 ? 'bad' : 'good';
 }

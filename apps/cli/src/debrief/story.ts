@@ -1,4 +1,5 @@
 import type { Debrief, DriverSummary, TurningPoint } from '@paddock/bots/debriefs';
+import { describeDriver } from '@paddock/bots/driver-facts';
 import {
   appendEntry,
   type GameDefinition,
@@ -30,15 +31,15 @@ export function tellStory(story: Story): string {
   const { evaluator, drivers, turningPoints } = debrief;
   return [
     applyStyle('bold', titleOf(story)),
-    `${t.field(record.seats)} ${t.judgedBy(evaluator.id, evaluator.version)} ${t.allNumbers}`,
+    `${t.field(record.seats)} ${t.judgedBy(evaluator.id, evaluator.version)} ${t.units}`,
     '',
     applyStyle('bold', t.turningPoints),
     ...(turningPoints.length === 0 ? [t.noTurningPoints] : tellTurningPoints(story)),
     '',
     applyStyle('bold', t.drivers),
-    ...drivers.map((driver) => tellDriver(driver, names, hasOwnLuck(debrief), t)),
+    ...drivers.map((driver) => tellDriver(driver, debrief, names, t)),
     '',
-    t.remainder(percents(remainderOf(debrief))),
+    t.remainder(remainderOf(debrief)),
   ].join('\n');
 }
 
@@ -50,18 +51,20 @@ export function titleOf({ definition, record, debrief, language }: Story): strin
   return t.won(definition.title, joinWords(winners, t));
 }
 
-/** The largest part of a result that luck and choices do not explain. */
+/** The largest part of a result that luck and choices do not explain, in points. */
 export function remainderOf({ drivers }: Debrief): number {
-  return Math.max(...drivers.map(({ ledger }) => Math.abs(ledger.unexplained)));
+  return Math.round(100 * Math.max(...drivers.map(({ ledger }) => Math.abs(ledger.unexplained))));
 }
 
-/** Who drove each seat at the end: the person or the level of the bot, and the number of the seat, from 1. */
+/** Who drove each seat at the end: the person or the level of the bot without its budget, and the number of the seat, from 1. */
 export function namesOf({ seats, drivers = [] }: GameRecord, t: DebriefTexts): string[] {
   return Array.from({ length: seats }, (_, seat) => {
     const driver = drivers.findLast(([, changed]) => changed === seat)?.[2];
     if (driver === undefined) return t.seat(seat + 1);
-    const [, kind, name] = /^(?:(bot|person):)?(.*)$/s.exec(driver)!;
-    return t.seatOf(seat + 1, kind === 'bot' ? (t.levels[name!] ?? name!) : name!);
+    const [, kind, name = ''] = /^(?:(bot|person):)?(.*)$/s.exec(driver)!;
+    if (kind !== 'bot') return t.seatOf(seat + 1, name);
+    const level = name.replace(/@.*/, '');
+    return t.seatOf(seat + 1, t.levels[level] ?? level);
   });
 }
 
@@ -104,26 +107,41 @@ export function hasOwnLuck({ entries }: Debrief): boolean {
   return entries.some(({ luckOf }) => luckOf !== null);
 }
 
-function tellDriver(driver: DriverSummary, names: readonly string[], showsOwnLuck: boolean, t: DebriefTexts): string {
-  const { seat, ledger, ownLuck, choices, errors, errorTotal, gifts, luckAdjusted } = driver;
-  const receivers = gifts.flatMap((gift, other) =>
-    other !== seat && gift >= MIN_GIFT ? [`${names[other]} ${signed(gift)}`] : [],
-  );
-  const told =
-    errors === 0 ? t.noErrors(names[seat]!, choices) : t.errors(names[seat]!, errors, choices, percents(errorTotal));
+function tellDriver(driver: DriverSummary, debrief: Debrief, names: readonly string[], t: DebriefTexts): string {
+  const { seat, ledger, ownLuck, gifts } = driver;
+  const receivers = gifts
+    .map((gift, other) => ({ gift, other }))
+    .filter(({ gift, other }) => other !== seat && gift >= MIN_GIFT)
+    .sort((a, b) => b.gift - a.gift)
+    .map(({ other }) => names[other]!);
   return [
-    `${told}.`,
+    `${tellErrors(driver, debrief, names, t)}.`,
     ...(receivers.length === 0 ? [] : [`  ${t.helped(joinWords(receivers, t))}`]),
     `  ${t.ledger({
-      start: percents(ledger.start),
-      luck: signed(ledger.luck),
-      ownLuck: showsOwnLuck ? signed(ownLuck) : null,
-      decisions: signed(ledger.decisions),
-      unexplained: signed(ledger.unexplained),
-      end: percents(ledger.end),
-      withoutLuck: percents(luckAdjusted),
+      start: points(ledger.start),
+      luck: signedPoints(ledger.luck),
+      ownLuck: hasOwnLuck(debrief) ? signedPoints(ownLuck) : null,
+      decisions: signedPoints(ledger.decisions),
+      unexplained: Math.round(100 * ledger.unexplained) === 0 ? null : signedPoints(ledger.unexplained),
+      end: points(ledger.end),
+      placeWithoutLuck: describeDriver(debrief, driver).placeWithoutLuck,
     })}`,
   ].join('\n');
+}
+
+function tellErrors(driver: DriverSummary, debrief: Debrief, names: readonly string[], t: DebriefTexts): string {
+  const { seat, choices, errors } = driver;
+  const { largestError, meanGifts } = describeDriver(debrief, driver);
+  if (largestError === null) return t.noErrors(names[seat]!, choices);
+  const { bestProbability, madeProbability } = largestError.review!;
+  return t.errors({
+    who: names[seat]!,
+    errors,
+    choices,
+    from: percents(bestProbability),
+    to: percents(madeProbability),
+    meanCost: percents(-meanGifts[seat]!),
+  });
 }
 
 function replayTo(definition: GameDefinition, record: GameRecord, entries: number): Match {
@@ -133,12 +151,21 @@ function replayTo(definition: GameDefinition, record: GameRecord, entries: numbe
 }
 
 export function percents(probability: number): string {
-  return `${Math.round(100 * probability)} %`.replace('-', '−');
+  return `${points(probability)} %`;
 }
 
-export function signed(probability: number): string {
-  const rounded = Math.round(100 * probability);
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)} %`;
+export function signed(change: number): string {
+  return `${signedPoints(change)} %`;
+}
+
+/** A sum of probabilities of winning: 100 points are a certain win. */
+export function points(sum: number): string {
+  return String(Math.round(100 * sum)).replace('-', '−');
+}
+
+export function signedPoints(sum: number): string {
+  const rounded = Math.round(100 * sum);
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : '±'}${Math.abs(rounded)}`;
 }
 
 function joinWords(words: readonly string[], { and, nobody }: DebriefTexts): string {

@@ -14,7 +14,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     nobody: 'niemand',
     won: (game, winners) => `${game}: Sieg für ${winners}`,
     field: (seats) => `${seats} ${driver}.`,
-    allNumbers: 'Alle Zahlen sind Gewinnwahrscheinlichkeiten.',
+    units: 'Prozente sind Gewinnchancen. Punkte zählen sie zusammen: 100 Punkte sind ein sicherer Sieg.',
     ribbon: 'Wer war dabei zu gewinnen?',
     ribbonHint: `Jede Farbe ist ein ${driver}, vom Anfang bis zum Ende. Fahnen sind Fehler, Nummern sind Wendepunkte.`,
     at: (when, sentence) => `${when}: ${sentence}`,
@@ -26,24 +26,33 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     chanceDecided: 'Der Zufall entschied',
     drivers: `Die ${driver}`,
     noErrors: (who, choices) => `${who} machte keinen klaren Fehler in ${choices} Entscheidungen`,
-    errors: (who, errors, choices, cost) =>
-      `${who} machte ${errors} ${errors === 1 ? 'klaren' : 'klare'} Fehler in ${choices} Entscheidungen, der Preis: ${cost}`,
-    helped: (receivers) => `Die Fehler halfen: ${receivers}.`,
-    ledger: ({ start, luck, ownLuck, decisions, unexplained, end, withoutLuck }) =>
-      `${start} am Start, Glück ${luck}${ownLuck === null ? '' : ` (eigene Würfel und Karten ${ownLuck})`}, Entscheidungen aller ${decisions}, nicht erklärt ${unexplained}: ${end}. Ohne Glück: ${withoutLuck}.`,
+    errors: ({ who, errors, choices, from, to, meanCost }) =>
+      errors === 1
+        ? `${who} machte 1 klaren Fehler in ${choices} Entscheidungen: die Gewinnchance fiel von ${from} auf ${to}`
+        : `${who} machte ${errors} klare Fehler in ${choices} Entscheidungen. Beim größten fiel die Gewinnchance von ${from} auf ${to}; im Schnitt kostete ein Fehler ${meanCost}`,
+    helped: (receivers) => `Am meisten half das: ${receivers}.`,
+    ledger: ({ start, luck, ownLuck, decisions, unexplained, end, placeWithoutLuck }) =>
+      `Punkte: ${start} am Start, Glück ${luck}${ownLuck === null ? '' : ` (eigene Würfel und Karten ${ownLuck})`}, Spielweise aller ${decisions}${unexplained === null ? '' : `, nicht erklärt ${unexplained}`}: ${end}. Ohne Glück: Rang ${placeWithoutLuck}.`,
+    inPoints: 'So geht es auf, in Punkten',
     atStart: 'Am Start',
     luckTitle: 'Glück',
     ownLuck: 'davon eigene Würfel und Karten',
-    decisions: 'Entscheidungen aller',
+    decisions: 'Spielweise aller',
     unexplained: 'Nicht erklärt',
     result: 'Ergebnis',
-    withoutLuck: 'Ergebnis ohne Glück',
+    withoutLuck: 'Ohne Glück',
+    place: (place) => `Rang ${place}`,
     clearErrors: 'Klare Fehler',
     inChoices: (errors, choices) => `${errors} in ${choices} Entscheidungen`,
-    cost: 'Sie kosteten',
+    largestError: 'Größter Fehler',
+    meanCost: 'Ein Fehler im Schnitt',
     gifts: 'Wem wessen Fehler halfen',
+    giftsHint: 'Was ein Fehler im Schnitt änderte, in Gewinnchancen.',
     errorsOf: 'Fehler von',
-    remainder: (worth) => `Glück und Entscheidungen erklären bei jedem Ergebnis alles bis auf höchstens ${worth}.`,
+    remainder: (points) =>
+      points === 0
+        ? 'Glück und Entscheidungen erklären jedes Ergebnis vollständig.'
+        : `Glück und Entscheidungen erklären bei jedem Ergebnis alles bis auf höchstens ${points === 1 ? '1 Punkt' : `${points} Punkte`}.`,
     judgedBy: (id, version) => `Bewertet von ${id}, Version ${version}.`,
   };
 }

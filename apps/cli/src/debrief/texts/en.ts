@@ -13,7 +13,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     nobody: 'nobody',
     won: (game, winners) => `${game}: ${winners} won`,
     field: (seats) => (seats === 1 ? `1 ${driver}.` : `${seats} ${driver}s.`),
-    allNumbers: 'All numbers are probabilities of winning.',
+    units: 'Percentages are chances of winning. Points add them up: 100 points are a certain win.',
     ribbon: 'Who was going to win?',
     ribbonHint: `Each colour is a ${driver}, from the start to the finish. Flags are errors, numbers are turning points.`,
     at: (when, sentence) => `${when}: ${sentence}`,
@@ -25,24 +25,33 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     chanceDecided: 'Chance decided',
     drivers: kind === 'race' ? 'Drivers' : 'Players',
     noErrors: (who, choices) => `${who} made no clear error in ${choices} choices`,
-    errors: (who, errors, choices, cost) =>
-      `${who} made ${errors} clear ${errors === 1 ? 'error' : 'errors'} in ${choices} choices, which cost ${cost}`,
-    helped: (receivers) => `The errors helped ${receivers}.`,
-    ledger: ({ start, luck, ownLuck, decisions, unexplained, end, withoutLuck }) =>
-      `${start} at the start, luck ${luck}${ownLuck === null ? '' : ` (own dice and cards ${ownLuck})`}, choices of all ${decisions}, not explained ${unexplained}: ${end}. Without luck: ${withoutLuck}.`,
+    errors: ({ who, errors, choices, from, to, meanCost }) =>
+      errors === 1
+        ? `${who} made 1 clear error in ${choices} choices: the chance of winning fell from ${from} to ${to}`
+        : `${who} made ${errors} clear errors in ${choices} choices. At the worst one the chance of winning fell from ${from} to ${to}; on average an error cost ${meanCost}`,
+    helped: (receivers) => `Most helped by that: ${receivers}.`,
+    ledger: ({ start, luck, ownLuck, decisions, unexplained, end, placeWithoutLuck }) =>
+      `Points: ${start} at the start, luck ${luck}${ownLuck === null ? '' : ` (own dice and cards ${ownLuck})`}, how all played ${decisions}${unexplained === null ? '' : `, not explained ${unexplained}`}: ${end}. Without luck: place ${placeWithoutLuck}.`,
+    inPoints: 'It adds up, in points',
     atStart: 'At the start',
     luckTitle: 'Luck',
     ownLuck: 'of it own dice and cards',
-    decisions: 'Choices of all',
+    decisions: 'How all played',
     unexplained: 'Not explained',
     result: 'Result',
-    withoutLuck: 'Result without luck',
+    withoutLuck: 'Without luck',
+    place: (place) => `place ${place}`,
     clearErrors: 'Clear errors',
     inChoices: (errors, choices) => `${errors} in ${choices} choices`,
-    cost: 'They cost',
+    largestError: 'Largest error',
+    meanCost: 'An error on average',
     gifts: 'Who gained from whose errors',
+    giftsHint: 'What an error changed on average, in chances of winning.',
     errorsOf: 'Errors of',
-    remainder: (worth) => `Luck and choices explain all but ${worth} of anybody’s result.`,
+    remainder: (points) =>
+      points === 0
+        ? 'Luck and choices explain every result completely.'
+        : `Luck and choices explain all but ${points === 1 ? '1 point' : `${points} points`} of anybody’s result.`,
     judgedBy: (id, version) => `Judged by ${id}, version ${version}.`,
   };
 }

@@ -13,7 +13,8 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     nobody: 'personne',
     won: (game, winners) => `${game} : victoire pour ${winners}`,
     field: (seats) => (seats === 1 ? `1 ${driver}.` : `${seats} ${driver}s.`),
-    allNumbers: 'Tous les nombres sont des probabilités de victoire.',
+    units:
+      'Les pourcentages sont des chances de victoire. Les points les additionnent : 100 points, c’est la victoire assurée.',
     ribbon: 'Qui allait gagner ?',
     ribbonHint: `Chaque couleur est un ${driver}, du début à la fin. Les drapeaux sont des erreurs, les nombres des tournants.`,
     at: (when, sentence) => `${when} : ${sentence}`,
@@ -25,24 +26,33 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     chanceDecided: 'Le hasard a décidé',
     drivers: `Les ${driver}s`,
     noErrors: (who, choices) => `${who} n’a fait aucune erreur nette en ${choices} choix`,
-    errors: (who, errors, choices, cost) =>
-      `${who} a fait ${errors} ${errors === 1 ? 'erreur nette' : 'erreurs nettes'} en ${choices} choix, pour un coût de ${cost}`,
-    helped: (receivers) => `Ces erreurs ont aidé ${receivers}.`,
-    ledger: ({ start, luck, ownLuck, decisions, unexplained, end, withoutLuck }) =>
-      `${start} au départ, chance ${luck}${ownLuck === null ? '' : ` (ses propres dés et cartes ${ownLuck})`}, choix de tous ${decisions}, inexpliqué ${unexplained} : ${end}. Sans la chance : ${withoutLuck}.`,
+    errors: ({ who, errors, choices, from, to, meanCost }) =>
+      errors === 1
+        ? `${who} a fait 1 erreur nette en ${choices} choix : les chances de gagner sont passées de ${from} à ${to}`
+        : `${who} a fait ${errors} erreurs nettes en ${choices} choix. À la pire, les chances de gagner sont passées de ${from} à ${to} ; en moyenne, une erreur a coûté ${meanCost}`,
+    helped: (receivers) => `À qui cela a surtout profité : ${receivers}.`,
+    ledger: ({ start, luck, ownLuck, decisions, unexplained, end, placeWithoutLuck }) =>
+      `En points : ${start} au départ, chance ${luck}${ownLuck === null ? '' : ` (ses propres dés et cartes ${ownLuck})`}, jeu de tous ${decisions}${unexplained === null ? '' : `, inexpliqué ${unexplained}`} : ${end}. Sans la chance : place ${placeWithoutLuck}.`,
+    inPoints: 'Le compte, en points',
     atStart: 'Au départ',
     luckTitle: 'Chance',
     ownLuck: 'dont ses propres dés et cartes',
-    decisions: 'Choix de tous',
+    decisions: 'Jeu de tous',
     unexplained: 'Inexpliqué',
     result: 'Résultat',
-    withoutLuck: 'Résultat sans la chance',
+    withoutLuck: 'Sans la chance',
+    place: (place) => `place ${place}`,
     clearErrors: 'Erreurs nettes',
     inChoices: (errors, choices) => `${errors} en ${choices} choix`,
-    cost: 'Elles ont coûté',
+    largestError: 'La plus grande erreur',
+    meanCost: 'Une erreur en moyenne',
     gifts: 'Qui a profité des erreurs de qui',
+    giftsHint: 'Ce qu’une erreur a changé en moyenne, en chances de victoire.',
     errorsOf: 'Erreurs de',
-    remainder: (worth) => `La chance et les choix expliquent chaque résultat, à ${worth} près au plus.`,
+    remainder: (points) =>
+      points === 0
+        ? 'La chance et les choix expliquent entièrement chaque résultat.'
+        : `La chance et les choix expliquent chaque résultat, à ${points === 1 ? '1 point' : `${points} points`} près au plus.`,
     judgedBy: (id, version) => `Évalué par ${id}, version ${version}.`,
   };
 }

@@ -81,7 +81,7 @@ const TEXTS: InEveryLanguage<FormulaDeTexts> = {
   },
   de: {
     moment: (round) => `Durchgang ${round}`,
-    gear: (gear) => `den ${gear}. Gang`,
+    gear: (gear) => `${gear}. Gang`,
     lanes: { 1: 'äußere Spur', 2: 'mittlere Spur', 3: 'innere Spur' },
     inCorner: (lane, corner, cells) =>
       `${lane} in ${corner}, ${cells === 0 ? 'letztes Feld' : `${cells} vor dem letzten Feld`}`,

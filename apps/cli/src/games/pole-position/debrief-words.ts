@@ -24,7 +24,7 @@ const TEXTS: InEveryLanguage<PolePositionTexts> = {
       comeback: 'Comeback',
       grey: 'a grey token',
     },
-    revealed: (cards) => `All cards were revealed (${cards})`,
+    revealed: (cards) => `All cards were revealed: ${cards}`,
     course: 'The course was laid',
   },
   fr: {
@@ -39,7 +39,7 @@ const TEXTS: InEveryLanguage<PolePositionTexts> = {
       comeback: 'Remontée',
       grey: 'un jeton gris',
     },
-    revealed: (cards) => `Toutes les cartes ont été révélées (${cards})`,
+    revealed: (cards) => `Toutes les cartes ont été révélées : ${cards}`,
     course: 'Le circuit a été posé',
   },
   de: {
@@ -54,7 +54,7 @@ const TEXTS: InEveryLanguage<PolePositionTexts> = {
       comeback: 'Aufholjagd',
       grey: 'ein graues Plättchen',
     },
-    revealed: (cards) => `Alle Karten wurden aufgedeckt (${cards})`,
+    revealed: (cards) => `Alle Karten wurden aufgedeckt: ${cards}`,
     course: 'Die Strecke wurde gelegt',
   },
 };

@@ -1,0 +1,33 @@
+import type { Debrief, DebriefEntry } from './debrief.ts';
+import type { DriverSummary } from './summary.ts';
+
+/**
+ * What is told of a driver. Errors and gifts of a race may add up to several certain wins, because everybody's errors give chances back; so
+ * the largest one and the mean are told, never the sum.
+ */
+interface DriverFacts {
+  /** The error that cost the driver most; `null` without errors. */
+  readonly largestError: DebriefEntry | null;
+  /** The error of somebody else that gave the driver most; `null` if none gave anything. */
+  readonly largestGift: DebriefEntry | null;
+  /** By seat: what an error of the driver changed on average. The driver's own is what it cost, and is below 0. */
+  readonly meanGifts: readonly number[];
+  /** The place by results without luck, from 1. Results that look the same share a place. */
+  readonly placeWithoutLuck: number;
+}
+
+export function describeDriver({ entries, drivers }: Debrief, { seat, errors, gifts }: DriverSummary): DriverFacts {
+  const flagged = entries.filter(({ isFlagged }) => isFlagged);
+  const largest = (some: readonly DebriefEntry[], sizeOf: (entry: DebriefEntry) => number): DebriefEntry | null =>
+    some.filter((entry) => sizeOf(entry) > 0).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null;
+  const own = flagged.filter(({ actor }) => actor === seat);
+  const others = flagged.filter(({ actor }) => actor !== seat);
+  const resultOf = ({ luckAdjusted }: DriverSummary): number => Math.round(100 * luckAdjusted);
+  const result = resultOf(drivers[seat]!);
+  return {
+    largestError: largest(own, ({ review }) => review!.error),
+    largestGift: largest(others, ({ review }) => review!.gift[seat]!),
+    meanGifts: gifts.map((gift) => gift / Math.max(1, errors)),
+    placeWithoutLuck: 1 + drivers.filter((driver) => resultOf(driver) > result).length,
+  };
+}
