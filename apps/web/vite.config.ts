@@ -44,7 +44,7 @@ const CHUNKS = [
     test: new RegExp(`packages/bots/src/${game}/(?!debrief\\b|solo\\.|solo-lap)`),
   })),
   // Debriefs know the bots of all games: nothing that a race needs may be in their chunk.
-  { name: 'debriefs', test: /packages\/bots\/src\/(?:debriefs\.ts|debrief\/|[\w-]+\/debrief\b)/ },
+  { name: 'debriefs', test: /packages\/bots\/src\/(?:debriefs\.ts|debrief\/(?!driver-facts)|[\w-]+\/debrief\b)/ },
   // React and what else every page needs from npm. It is loaded and evaluated first (build/preloads.ts).
   {
     name: 'vendor',

@@ -149,7 +149,7 @@ describe('the sentences of a debrief', () => {
   });
 
   it('tell gifts, and the chances of every round to the result', () => {
-    expect(tellGifts(story)).toEqual(['The errors of Ben changed the chances: Ada +10%, Ben −10%.']);
+    expect(tellGifts(story)).toEqual(['An error of Ben changed the chances on average: Ada +10%, Ben −10%.']);
     expect(tellChances(story)).toEqual(['Round 1: Ada 70%, Ben 30%.', 'Result: Ada 100%, Ben 0%.']);
   });
 });
@@ -215,9 +215,29 @@ it('gives every driver a card, and the gifts a text for those who do not see the
   const cards = renderToStaticMarkup(createElement(DriverCards, { story }));
   expect(cards).toContain('1 error in 4 choices');
   expect(cards).toContain('>25<');
-  expect(cards).toContain('>+40%<');
+  expect(cards).toContain('>+40 points<');
+  expect(cards).toContain('Largest error</dt><dd>−10%<small>Round 1<');
+  expect(cards).toContain('Largest gift</dt><dd>+10%<small>from Ben, Round 1<');
+  expect(cards).toContain('>Place 2<');
   const gifts = renderToStaticMarkup(createElement(GiftMatrix, { story }));
-  expect(gifts).toContain('role="img" aria-label="The errors of Ben changed the chances: Ada +10%, Ben −10%."');
+  expect(gifts).toContain(
+    'role="img" aria-label="An error of Ben changed the chances on average: Ada +10%, Ben −10%."',
+  );
+});
+
+it('never adds up percentages over a race', () => {
+  const [first, second] = DEBRIEF.drivers;
+  const repeated = { ...second!, errors: 22, choices: 60, errorTotal: 3.39, gifts: [3.39, -3.39] };
+  const debrief = { ...DEBRIEF, drivers: [first!, repeated] };
+  for (const t of [en('dice-race'), fr('dice-race'), de('dice-race')]) {
+    const told = { ...story, debrief, t };
+    const html = renderToStaticMarkup(createElement(DriverCards, { story: told }));
+    for (const [, percents] of `${html} ${tellGifts(told).join(' ')}`.matchAll(/(\d+)\u00a0?%/g))
+      expect(Number(percents)).toBeLessThanOrEqual(100);
+  }
+  expect(tellGifts({ ...story, debrief })).toEqual([
+    'An error of Ben changed the chances on average: Ada +15%, Ben −15%.',
+  ]);
 });
 
 it('shows the best move only in its own position, as its own seat', () => {

@@ -3,7 +3,6 @@ import type { DebriefUpdate } from '../worker/debriefs.ts';
 import { DebriefStatus } from './DebriefStatus.tsx';
 import { DriverCards } from './DriverCards.tsx';
 import { GiftMatrix } from './GiftMatrix.tsx';
-import { percentText } from './numbers.ts';
 import { type DebriefStory, tellChances } from './sentences.ts';
 import './debrief.css';
 
@@ -47,7 +46,7 @@ export function DebriefDetails({
   readonly share: ReactNode;
 }): ReactElement {
   const { debrief, context, t } = story;
-  const remainder = Math.max(...debrief.drivers.map(({ ledger }) => Math.abs(ledger.unexplained)));
+  const remainder = Math.round(100 * Math.max(...debrief.drivers.map(({ ledger }) => Math.abs(ledger.unexplained))));
   return (
     <section className="debrief" aria-label={t.driverCards}>
       <h2>{t.driverCards}</h2>
@@ -58,7 +57,8 @@ export function DebriefDetails({
       <ChancesInWords story={story} />
       {share}
       <p className="debrief-small">
-        {t.remainder(percentText(remainder, t, context))} {t.judgedBy(debrief.evaluator.id, debrief.evaluator.version)}
+        {t.remainder(remainder === 0 ? null : t.points(context.number(remainder), remainder))}{' '}
+        {t.judgedBy(debrief.evaluator.id, debrief.evaluator.version)}
       </p>
     </section>
   );

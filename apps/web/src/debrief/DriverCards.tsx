@@ -1,7 +1,8 @@
+import { describeDriver } from '@paddock/bots/driver-facts';
 import { memo, type ReactElement } from 'react';
 import { CarBadge } from '../kit/Car.tsx';
-import type { DriverSummary } from '../worker/debriefs.ts';
-import { changeText, percentText } from './numbers.ts';
+import type { DebriefEntry, DriverSummary } from '../worker/debriefs.ts';
+import { changeText, pointsText, signedText } from './numbers.ts';
 import { type DebriefStory, tellBestMoment } from './sentences.ts';
 
 /** A card for every driver: errors, luck, gifts, the result without luck, and what was played well. */
@@ -16,12 +17,18 @@ export const DriverCards = memo(function DriverCards({ story }: { readonly story
 });
 
 function DriverCard({ story, driver }: { readonly story: DebriefStory; readonly driver: DriverSummary }): ReactElement {
-  const { debrief, context, t } = story;
-  const { seat, ledger, ownLuck, choices, errors, errorTotal, luckAdjusted } = driver;
-  const received = debrief.drivers.reduce((sum, other) => sum + (other.seat === seat ? 0 : other.gifts[seat]!), 0);
+  const { debrief, context, log, t } = story;
+  const { seat, ledger, ownLuck, choices, errors } = driver;
+  const { largestError, largestGift, placeWithoutLuck } = describeDriver(debrief, driver);
   const hasOwnLuck = debrief.entries.some(({ luckOf }) => luckOf !== null);
   const best = tellBestMoment(story, driver);
   const change = (value: number): string => changeText(value, t, context);
+  const points = (sum: number): string => context.number(Math.round(100 * sum));
+  const signed = (sum: number): string => signedText(sum, context);
+  const whenOf = ({ entry }: DebriefEntry): { note?: string } => {
+    const note = log.roundOf(entry);
+    return note === null ? {} : { note };
+  };
   const rate = choices === 0 ? 0 : (100 * errors) / choices;
   return (
     <li className="debrief-card">
@@ -32,24 +39,34 @@ function DriverCard({ story, driver }: { readonly story: DebriefStory; readonly 
         <Fact label={t.errorRate} value={context.number(Math.round(rate))} note={t.errorCount(errors, choices)} />
         <Fact
           label={t.luck}
-          value={change(ledger.luck)}
-          {...(hasOwnLuck ? { note: t.ownLuck(change(ownLuck)) } : {})}
+          value={pointsText(ledger.luck, t, context)}
+          {...(hasOwnLuck ? { note: t.ownLuck(signed(ownLuck)) } : {})}
         />
-        <Fact label={t.given} value={percentText(errorTotal, t, context)} />
-        <Fact label={t.received} value={change(received)} />
-        <Fact label={t.withoutLuck} value={percentText(luckAdjusted, t, context)} note={t.withoutLuckHint} />
+        {largestError !== null && (
+          <Fact label={t.largestError} value={change(-largestError.review!.error)} {...whenOf(largestError)} />
+        )}
+        {largestGift !== null && (
+          <Fact
+            label={t.largestGift}
+            value={change(largestGift.review!.gift[seat]!)}
+            note={t.giftFrom(log.roundOf(largestGift.entry), context.name(largestGift.actor))}
+          />
+        )}
+        <Fact label={t.withoutLuck} value={t.place(placeWithoutLuck)} note={t.withoutLuckHint} />
         {best !== null && <Fact label={t.bestMoment} value={best} isLong />}
       </dl>
       <details className="debrief-ledger">
         <summary>{t.ledger}</summary>
         <p>
           {[
-            `${t.atStart} ${percentText(ledger.start, t, context)}`,
-            `${t.luck} ${change(ledger.luck)}`,
-            `${t.allDecisions} ${change(ledger.decisions)}`,
-            `${t.unexplained} ${change(ledger.unexplained)}`,
-            `${t.result} ${percentText(ledger.end, t, context)}`,
+            `${t.atStart} ${points(ledger.start)}`,
+            `${t.luck} ${signed(ledger.luck)}`,
+            `${t.allDecisions} ${signed(ledger.decisions)}`,
+            `${t.unexplained} ${signed(ledger.unexplained)}`,
+            `${t.result} ${points(ledger.end)}`,
           ].join(' · ')}
+          <br />
+          {t.ledgerHint}
         </p>
       </details>
     </li>

@@ -1,3 +1,4 @@
+import { describeDriver } from '@paddock/bots/driver-facts';
 import { memo, type ReactElement } from 'react';
 import { Car } from '../kit/Car.tsx';
 import { changeText } from './numbers.ts';
@@ -6,10 +7,10 @@ import { type DebriefStory, tellGifts } from './sentences.ts';
 const CELL = 62;
 const HEAD = 56;
 /** Gifts of this size fill a cell. */
-const FULL_GIFT = 0.3;
+const FULL_GIFT = 0.15;
 const MIN_SHOWN = 0.005;
 
-/** Who gained from whose errors: a row for everybody who gave, a column for everybody who received. */
+/** Who gained from whose errors, on average: a row for everybody who gave, a column for everybody who received. */
 export const GiftMatrix = memo(function GiftMatrix({ story }: { readonly story: DebriefStory }): ReactElement {
   const { debrief, context, t } = story;
   const sentences = tellGifts(story);
@@ -22,11 +23,11 @@ export const GiftMatrix = memo(function GiftMatrix({ story }: { readonly story: 
       {debrief.drivers.map(({ seat }) => (
         <CarMark key={seat} seat={seat} x={HEAD + (seat + 0.5) * CELL} y={HEAD / 2} />
       ))}
-      {givers.map(({ seat, gifts }, row) => (
-        <g key={seat}>
+      {givers.map((driver, row) => (
+        <g key={driver.seat}>
           <path className="debrief-row" d={`M0 ${HEAD + row * CELL}H${width}`} />
-          <CarMark seat={seat} x={HEAD / 2} y={HEAD + (row + 0.5) * CELL} />
-          {gifts.map((gift, other) => (
+          <CarMark seat={driver.seat} x={HEAD / 2} y={HEAD + (row + 0.5) * CELL} />
+          {describeDriver(debrief, driver).meanGifts.map((gift, other) => (
             <Gift
               // Seats never change their order.
               key={other}

@@ -16,8 +16,18 @@ export function percentText(probability: number, t: DebriefTexts, { number }: Nu
 }
 
 /** A change of a probability: "+12%", "−3%", "±0%". */
-export function changeText(change: number, t: DebriefTexts, { number }: Numbers): string {
-  const rounded = Math.round(100 * change);
+export function changeText(change: number, t: DebriefTexts, numbers: Numbers): string {
+  return t.percent(signedText(change, numbers));
+}
+
+/** A sum of changes over a race, as points: "+112". It may exceed a certain win, so it is no percentage. */
+export function signedText(sum: number, { number }: Numbers): string {
+  const rounded = Math.round(100 * sum);
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '±';
-  return t.percent(`${sign}${number(Math.abs(rounded))}`);
+  return `${sign}${number(Math.abs(rounded))}`;
+}
+
+/** The same with its unit: "+112 points". */
+export function pointsText(sum: number, t: DebriefTexts, numbers: Numbers): string {
+  return t.points(signedText(sum, numbers), Math.round(100 * sum));
 }

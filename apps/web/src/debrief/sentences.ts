@@ -1,3 +1,4 @@
+import { describeDriver } from '@paddock/bots/driver-facts';
 import { CHANCE, type Seat, type Viewer } from '@paddock/kernel';
 import type { GameUi, TextContext } from '../games/ui.ts';
 import type { Debrief, DebriefEntry, DriverSummary, TurningPoint } from '../worker/debriefs.ts';
@@ -153,11 +154,11 @@ function longestRun(flags: readonly boolean[]): number {
   return longest;
 }
 
-/** What the errors of each driver gave to the others: one sentence for everybody who gave something. */
+/** What an error of each driver gave to the others on average: one sentence for everybody who gave something. */
 export function tellGifts({ debrief, context, t }: DebriefStory): readonly string[] {
-  return debrief.drivers.flatMap(({ seat, gifts }) => {
-    const told = listChanges({ context, t }, gifts, MIN_TOLD_CHANGE);
-    return told === '' ? [] : [t.giftLine(context.name(seat), told)];
+  return debrief.drivers.flatMap((driver) => {
+    const told = listChanges({ context, t }, describeDriver(debrief, driver).meanGifts, MIN_TOLD_CHANGE);
+    return told === '' ? [] : [t.giftLine(context.name(driver.seat), told)];
   });
 }
 

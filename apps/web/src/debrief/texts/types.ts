@@ -34,12 +34,13 @@ export interface DebriefTexts extends TextMap<
   | 'legendError'
   | 'errorRate'
   | 'luck'
-  | 'given'
-  | 'received'
+  | 'largestError'
+  | 'largestGift'
   | 'withoutLuck'
   | 'withoutLuckHint'
   | 'bestMoment'
   | 'ledger'
+  | 'ledgerHint'
   | 'atStart'
   | 'allDecisions'
   | 'unexplained'
@@ -47,6 +48,8 @@ export interface DebriefTexts extends TextMap<
 > {
   /** A probability, given as a number of hundredths in the format of the language. */
   readonly percent: (value: string) => string;
+  /** A sum of such changes over a race: 100 points are a certain win. `value` decides between singular and plural. */
+  readonly points: (text: string, value: number) => string;
   readonly refining: (percent: string) => string;
   /** Everybody's chances at one moment: "Ada 45%, Ben 30%". */
   readonly chanceOf: (name: string, worth: string) => string;
@@ -62,11 +65,15 @@ export interface DebriefTexts extends TextMap<
   /** A choice that was an error, in a few words. */
   readonly costly: (name: string, cost: string, better: string) => string;
   readonly errorCount: (errors: number, choices: number) => string;
-  readonly ownLuck: (change: string) => string;
+  readonly ownLuck: (points: string) => string;
+  /** From whom and when a gift was. */
+  readonly giftFrom: (when: string | null, giver: string) => string;
+  readonly place: (place: number) => string;
   readonly bestChoice: (when: string | null, what: string, gain: string) => string;
   readonly bestRun: (choices: number) => string;
   readonly giftLine: (giver: string, gifts: string) => string;
-  readonly remainder: (worth: string) => string;
+  /** `null` if nothing remains. */
+  readonly remainder: (points: string | null) => string;
   readonly judgedBy: (id: string, version: number) => string;
   readonly coach: CoachTexts;
 }
