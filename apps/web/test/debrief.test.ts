@@ -7,6 +7,7 @@ import { breakLines } from '../src/debrief/debrief-picture.ts';
 import { GiftMatrix } from '../src/debrief/GiftMatrix.tsx';
 import { readRaceLog } from '../src/debrief/race-log.ts';
 import { Ribbon } from '../src/debrief/Ribbon.tsx';
+import { RibbonScrubber } from '../src/debrief/RibbonScrubber.tsx';
 import { collectTicks, findFlag, stackBands } from '../src/debrief/ribbon-geometry.ts';
 import { type DebriefStory, momentText, tellChances, tellGifts, tellTurningPoint } from '../src/debrief/sentences.ts';
 import { textsFor as de } from '../src/debrief/texts/de.ts';
@@ -197,6 +198,30 @@ describe('the ribbon', () => {
     expect(html.match(/class="debrief-round"/g)).toHaveLength(1);
     expect(html.match(/debrief-tick/g)).toHaveLength(2);
     expect(html.match(/<pattern/g)).toHaveLength(2);
+  });
+});
+
+describe('the slider of a replay', () => {
+  const draw = (shown: DebriefStory | null, isExpected: boolean): string =>
+    renderToStaticMarkup(
+      createElement(RibbonScrubber, {
+        story: shown,
+        isExpected,
+        at: 0,
+        of: 3,
+        label: '',
+        valueText: '',
+        isPlaying: false,
+        onGoTo: () => {},
+        onKeyDown: () => {},
+      }),
+    );
+
+  it('keeps the place of a ribbon that is being computed, so that nothing moves when it comes', () => {
+    const heightOf = (html: string): string | undefined => /debrief-roomy[^>]*style="height:(\d+px)"/.exec(html)?.[1];
+    expect(heightOf(draw(null, true))).toBeDefined();
+    expect(heightOf(draw(null, true))).toBe(heightOf(draw(story, false)));
+    expect(heightOf(draw(null, false))).toBeUndefined();
   });
 });
 

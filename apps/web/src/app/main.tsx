@@ -23,7 +23,7 @@ async function loadHome(): Promise<ComponentType> {
   return location.pathname === '/' ? load() : lazyPage(load);
 }
 
-preloadPage(location.pathname, useSettings.getState().language);
+preloadPage(location, useSettings.getState().language);
 const isTablePage = TABLE_PAGE.test(location.pathname);
 const loadPageTexts = isTablePage ? loadFirstTexts : loadTexts;
 const {

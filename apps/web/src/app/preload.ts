@@ -7,13 +7,15 @@ import { loadTable } from '../worker/storage.ts';
  * Starts loading everything that the lobby or a table page needs in parallel, before React renders. Errors are ignored
  * here: the page itself loads again and shows them.
  */
-export function preloadPage(path: string, language: Language): void {
-  const [, page, param] = path.split('/');
+export function preloadPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>, language: Language): void {
+  const [, page, param] = pathname.split('/');
   if (page === 'lobby') import('../lobby/LobbyPage.tsx').catch(ignore);
   if (param === undefined || param === '') return;
   if (page === 'play') preloadLocalTable(Promise.resolve(param), language);
   if (page === 'table') preloadLocalTable(loadGameId(param), language);
   if (page === 't') preloadOnlineTable(param, language);
+  if (page === 'replay' || (page === 't' && new URLSearchParams(search).has('replay'))) preloadReplay();
+  if (page === 'replay') preloadLocalTable(loadGameId(param), language);
 }
 
 const ignore = (): void => {};
@@ -23,6 +25,11 @@ function preloadOnlineTable(id: string, language: Language): void {
   callApi<{ game: string }>('GET', `/api/tables/${id}`)
     .then((table) => (table.ok ? loadGame(table.value.game, language) : undefined))
     .catch(ignore);
+}
+
+function preloadReplay(): void {
+  import('../replay/ReplayPage.tsx').catch(ignore);
+  import('../table/pages.ts').then(({ localTables }) => void localTables()).catch(ignore);
 }
 
 function preloadLocalTable(game: Promise<string | undefined>, language: Language): void {

@@ -21,9 +21,14 @@ export function DebriefStatus({ update, context, t }: DebriefStatusProps): React
   return <p className="debrief-quiet">{t.refining(percentText(share, t, context))}</p>;
 }
 
-/** Says that a debrief is being computed as long as there is nothing to show. Games without one never come so far. */
+/** Says that a debrief is being computed as long as there is nothing to show. */
 export function DebriefWaiting({ update, context }: Omit<DebriefStatusProps, 't'>): ReactElement | null {
   const t = useDebriefTexts();
-  if (t === null || update.state !== 'computing' || update.progress === null) return null;
-  return <DebriefStatus update={update} context={context} t={t} />;
+  if (t === null) return null;
+  return (
+    <section className="debrief" aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <DebriefStatus update={update} context={context} t={t} />
+    </section>
+  );
 }

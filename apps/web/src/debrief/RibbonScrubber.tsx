@@ -9,6 +9,8 @@ import './debrief.css';
 interface RibbonScrubberProps {
   /** The debrief of the race; `null` while there is none: then it is a plain slider. */
   readonly story: DebriefStory | null;
+  /** Keeps the place of the ribbon, which is being computed. */
+  readonly isExpected: boolean;
   readonly at: number;
   readonly of: number;
   readonly label: string;
@@ -47,7 +49,7 @@ function bubblePosition(pointed: PointedMoment | null, at: number): number | nul
  * comes, so that nobody loses the focus.
  */
 export function RibbonScrubber(props: RibbonScrubberProps): ReactElement {
-  const { story, at, of, label, valueText, isPlaying, onGoTo, onKeyDown } = props;
+  const { story, isExpected, at, of, label, valueText, isPlaying, onGoTo, onKeyDown } = props;
   const track = useRef<HTMLDivElement>(null);
   const width = Math.max(1, useWidth(track, NARROW_WIDTH) - 2 * HALF_THUMB);
   const [pointed, setPointed] = useState<PointedMoment | null>(null);
@@ -69,12 +71,13 @@ export function RibbonScrubber(props: RibbonScrubberProps): ReactElement {
   };
   const goTo = (n: number): void => onGoTo(hitFlag.current ?? n);
   const height = width < NARROW_WIDTH ? NARROW_BANDS_HEIGHT : WIDE_BANDS_HEIGHT;
+  const hasPlace = story !== null || isExpected;
   const bubbleAt = isPlaying ? null : bubblePosition(pointed, at);
   return (
     <div
       ref={track}
-      className={story === null ? 'debrief-track' : 'debrief-track debrief-drawn'}
-      style={story === null ? {} : { height: ribbonHeight(height) }}
+      className={`debrief-track ${hasPlace ? 'debrief-roomy' : ''} ${story === null ? '' : 'debrief-drawn'}`}
+      style={hasPlace ? { height: ribbonHeight(height) } : {}}
       onPointerMove={point}
       onPointerDown={press}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setPointed(null)}

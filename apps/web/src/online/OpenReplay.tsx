@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../base/texts/index.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { Loading } from '../table/Loading.tsx';
+import { Loading, type TableHistoryState } from '../table/Loading.tsx';
 import { openOnThisDevice } from './open-record.ts';
 
 /** Goes on to the replay of a finished race, with its debrief: /t/:id?replay. */
@@ -12,10 +12,11 @@ export function OpenReplay({ table }: { readonly table: Table }): ReactElement {
   const [, go] = useLocation();
   const [error, setError] = useState<'otherDice' | 'recordFailed' | null>(null);
   useEffect(() => {
+    const state: TableHistoryState = { game: table.game };
     let isWanted = true;
     void openOnThisDevice(table).then((opened) => {
       if (!isWanted) return;
-      if (opened.ok) go(`/replay/${opened.id}`, { replace: true });
+      if (opened.ok) go(`/replay/${opened.id}`, { replace: true, state });
       else setError(opened.error);
     });
     return () => {

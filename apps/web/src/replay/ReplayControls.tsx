@@ -12,10 +12,12 @@ interface ReplayControlsProps {
   readonly playing: boolean;
   /** The debrief of the race, which the scrubber shows; `null` while there is none. */
   readonly story: DebriefStory | null;
+  /** Whether the debrief is being computed. */
+  readonly isExpected: boolean;
 }
 
 /** The position in the race, and buttons to move through it. */
-export function ReplayControls({ player, at, of, playing, story }: ReplayControlsProps): ReactElement {
+export function ReplayControls({ player, at, of, playing, story, isExpected }: ReplayControlsProps): ReactElement {
   const t = useTexts().replay;
   const start = at === 0;
   const end = at >= of;
@@ -32,6 +34,7 @@ export function ReplayControls({ player, at, of, playing, story }: ReplayControl
     <section className="reel" aria-label={t.title}>
       <RibbonScrubber
         story={story}
+        isExpected={isExpected}
         at={at}
         of={of}
         label={t.scrubber}

@@ -98,6 +98,7 @@ function ReplayView({ link, game, player }: LoadedTable & { readonly player: Rep
     choose: noop,
   };
   const ended = isOver && at === length;
+  const isExpected = isOver && update.state === 'computing';
   return (
     <TableLayout
       ui={game.ui}
@@ -107,7 +108,9 @@ function ReplayView({ link, game, player }: LoadedTable & { readonly player: Rep
       onShowEntry={look}
       onSkip={null}
       otherPrompt={considered === null ? null : game.ui.describeMove(considered.move, considered.preview, context)}
-      footer={<ReplayControls player={player} at={at} of={length} playing={isPlaying} story={story} />}
+      footer={
+        <ReplayControls player={player} at={at} of={length} playing={isPlaying} story={story} isExpected={isExpected} />
+      }
       aboveActions={
         <ReplayTools
           link={link}
@@ -121,7 +124,11 @@ function ReplayView({ link, game, player }: LoadedTable & { readonly player: Rep
       }
       belowActions={
         story === null || story.debrief.isSketch === true ? (
-          <DebriefWaiting update={update} context={context} />
+          isExpected && (
+            <div className="replay-debrief replay-debrief-waiting">
+              <DebriefWaiting update={update} context={context} />
+            </div>
+          )
         ) : (
           <ReplayDebrief
             link={link}
