@@ -71,6 +71,8 @@ export interface DebriefSupport<K extends GameTypes> {
   readonly game: string;
   /** Changes with everything that changes its results, so that stored debriefs can be told apart. */
   readonly evaluator: { readonly id: string; readonly version: number };
+  /** For evaluators whose standard errors miss some of what larger searches find: beyond how many of them an error is flagged. */
+  readonly minFlaggedStandardErrors?: number;
   /** For games whose analyst takes long to create: everybody's probabilities of winning before every entry, roughly but at once. */
   sketch?(game: Game<K>, race: AnalysedRace<K>): Computation<readonly (readonly number[])[]>;
   createAnalyst(game: Game<K>, race: AnalysedRace<K>): Computation<RaceAnalyst<K>>;

@@ -27,9 +27,10 @@ export function reviewCard(choice: CardChoice, seat: Seat, legal: readonly Move[
 
 /**
  * Small and large trees find different balances between secret cards, and the spread between trees of one size does not show it. A card is
- * only as bad as the look that blames it less says, and only as sure as the less sure look is.
+ * only as bad as the look that blames it less says, and only as sure as the less sure look is and as both looks agree.
  */
 export function chooseMilderReview(a: Review, b: Review): Review {
   const milder = a.error <= b.error ? a : b;
-  return { ...milder, standardError: Math.max(a.standardError, b.standardError) };
+  const standardError = Math.hypot(Math.max(a.standardError, b.standardError), (a.error - b.error) / 2);
+  return { ...milder, standardError };
 }
