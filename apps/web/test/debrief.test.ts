@@ -128,6 +128,13 @@ describe('the sentences of a debrief', () => {
     );
   });
 
+  it('tell the luck of a deal as that of all its cards, not of the last one', () => {
+    const point = { ...DEBRIEF.turningPoints[0]!, seat: null };
+    expect(tellTurningPoint(story, point, ['The second open card: 3.'])).toBe(
+      'The luck of the deal. Chances of winning: Ada +20%, Ben −20%.',
+    );
+  });
+
   it('tell luck in guessing where secret choices are revealed, beside the error of the last choice', () => {
     const revealed = { ...ENTRIES[1]!, luck: [0.05, -0.05] };
     const entries = [ENTRIES[0]!, revealed, ENTRIES[2]!];

@@ -56,7 +56,9 @@ export function tellTurningPoint(story: DebriefStory, point: TurningPoint, event
 function tellLuck({ debrief, context, log, t }: DebriefStory, point: TurningPoint, events?: readonly string[]): string {
   const [told] = events ?? log.sentencesOf(point.entry);
   if (debrief.entries[point.entry]!.actor !== CHANCE) return told === undefined ? t.guessed : `${t.guessed} ${told}`;
-  return told ?? t.luckOf(point.seat === null ? null : context.name(point.seat));
+  // The last card of a deal stands for all of them.
+  if (point.seat === null) return t.dealt;
+  return told ?? t.luckOf(context.name(point.seat));
 }
 
 /** "Ada −30%, Ben +28%", the largest change first. */

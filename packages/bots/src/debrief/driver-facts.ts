@@ -1,6 +1,9 @@
 import type { Debrief, DebriefEntry } from './debrief.ts';
 import type { DriverSummary } from './summary.ts';
 
+/** What is less than half a percentage point looks like nothing. */
+const MIN_TOLD = 0.005;
+
 /**
  * What is told of a driver. Errors and gifts of a race may add up to several certain wins, because everybody's errors give chances back; so
  * the largest one and the mean are told, never the sum.
@@ -19,7 +22,7 @@ interface DriverFacts {
 export function describeDriver({ entries, drivers }: Debrief, { seat, errors, gifts }: DriverSummary): DriverFacts {
   const flagged = entries.filter(({ isFlagged }) => isFlagged);
   const largest = (some: readonly DebriefEntry[], sizeOf: (entry: DebriefEntry) => number): DebriefEntry | null =>
-    some.filter((entry) => sizeOf(entry) > 0).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null;
+    some.filter((entry) => sizeOf(entry) >= MIN_TOLD).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null;
   const own = flagged.filter(({ actor }) => actor === seat);
   const others = flagged.filter(({ actor }) => actor !== seat);
   const resultOf = ({ luckAdjusted }: DriverSummary): number => Math.round(100 * luckAdjusted);

@@ -58,8 +58,10 @@ export interface DebriefTexts extends TextMap<
   readonly luckMoment: (when: string | null, what: string, effects: string) => string;
   /** Luck in guessing, where all choose in secret. */
   readonly guessed: string;
+  /** What was dealt or drawn by lot for all, card by card. */
+  readonly dealt: string;
   /** Luck that no sentence tells. */
-  readonly luckOf: (name: string | null) => string;
+  readonly luckOf: (name: string) => string;
   readonly lucky: (name: string, change: string) => string;
   readonly unlucky: (name: string, change: string) => string;
   /** A choice that was an error, in a few words. */
