@@ -44,7 +44,7 @@ export const PROOFS = [
   },
   {
     name: 'puzzles',
-    about: 'a sample of the shipped puzzles has the same solution with twenty times the budget',
+    about: 'a sample of the shipped puzzles has the same solution with up to twenty times the budget',
     shards: 1,
     ...vitest('apps/web/test/puzzles.proof.ts'),
   },

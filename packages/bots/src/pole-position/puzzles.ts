@@ -1,4 +1,4 @@
-import type { Game, Match, Observation, Rng, Seat } from '@paddock/kernel';
+import { type Game, isSameJson, type Match, type Observation, type Rng, type Seat } from '@paddock/kernel';
 import type { PuzzleTable } from '@paddock/kernel/puzzles';
 import { CARS_PER_SEAT, type PolePositionTypes, type State, TOKENS } from '@paddock/pole-position';
 import type { Evaluation } from '../bot.ts';
@@ -8,20 +8,25 @@ import { evaluatePosition } from './evaluate.ts';
 import { polePositionBots } from './index.ts';
 
 const MIN_CHOICES = 3;
-/** Playouts of all trees together: at first, and where the first look is clear enough. */
+/**
+ * Playouts of all trees together: at first, where that look is clear enough, and to be sure. Large trees find another balance between
+ * secret cards than small ones.
+ */
 const QUICK_PLAYOUTS = 2400;
 const PLAYOUTS = 40_000;
+const CHECK_PLAYOUTS = 200_000;
 /** By how much the best card must be better than any other, as a probability of winning and in standard errors. */
-const MIN_QUICK_LEAD = 0.02;
 const MIN_LEAD = 0.03;
 const MIN_LEAD_STANDARD_ERRORS = 3;
+/** The same for the quick look and the last one. */
+const MIN_SURE_LEAD = 0.02;
 
 type Choice = Evaluation<PolePositionTypes>['moves'][number];
 
 /** "Which card?" Judged by independent trees in which the others choose by search too. */
 export const polePositionPuzzles: PuzzleMaker<PolePositionTypes> = {
   bots: polePositionBots,
-  evaluator: { id: 'pole-position-trees', version: 1 },
+  evaluator: { id: 'pole-position-trees', version: 2 },
   unit: 'win',
   tables: [
     { seats: 2, options: {} },
@@ -41,18 +46,30 @@ export const polePositionPuzzles: PuzzleMaker<PolePositionTypes> = {
     return { table, skipped: game.options.course === 'shuffled' ? tokens.length : 0 };
   },
   *judge(observation: Observation<PolePositionTypes>, rng: Rng, effort: number): PuzzleJudgement<PolePositionTypes> {
-    const quick = yield* rankCards(observation, rng, QUICK_PLAYOUTS);
-    if (quick[0]!.probability - quick[1]!.probability < MIN_QUICK_LEAD) return null;
-    const [best, ...others] = (yield* rankCards(observation, rng, PLAYOUTS * effort)) as [Choice, ...Choice[]];
-    const isClear = others.every((other) => {
-      const lead = best.probability - other.probability;
-      const standardError = Math.hypot(best.standardError, other.standardError);
-      return lead >= MIN_LEAD && lead >= MIN_LEAD_STANDARD_ERRORS * standardError;
-    });
-    if (!isClear) return null;
-    return [best, ...others].map(({ move, probability }) => ({ move, value: Math.round(1000 * probability) }));
+    const screened = effort === 1 ? yield* screenCards(observation, rng) : null;
+    if (effort === 1 && screened === null) return null;
+    const ranked = yield* rankCards(observation, rng, CHECK_PLAYOUTS * effort);
+    const hasChanged = screened !== null && !isSameJson(ranked[0]!.move, screened.move);
+    if (hasChanged || leadOf(ranked) < MIN_SURE_LEAD) return null;
+    return ranked.map(({ move, probability }) => ({ move, value: Math.round(1000 * probability) }));
   },
 };
+
+/** The best card of a position that may be a puzzle. Most positions are none, and this costs less than to be sure. */
+function* screenCards(observation: Observation<PolePositionTypes>, rng: Rng): Computation<Choice | null> {
+  if (leadOf(yield* rankCards(observation, rng, QUICK_PLAYOUTS)) < MIN_SURE_LEAD) return null;
+  const [best, ...others] = (yield* rankCards(observation, rng, PLAYOUTS)) as [Choice, ...Choice[]];
+  const isClear = others.every((other) => {
+    const lead = best.probability - other.probability;
+    const standardError = Math.hypot(best.standardError, other.standardError);
+    return lead >= MIN_LEAD && lead >= MIN_LEAD_STANDARD_ERRORS * standardError;
+  });
+  return isClear ? best : null;
+}
+
+function leadOf([best, second]: readonly Choice[]): number {
+  return best!.probability - second!.probability;
+}
 
 function* rankCards(observation: Observation<PolePositionTypes>, rng: Rng, playouts: number): Computation<Choice[]> {
   const { moves } = yield* evaluatePosition(observation, rng, { playouts });
