@@ -19,6 +19,8 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=32'],
     // Not more than there are cores: the browser tests run at the same time, and processes that wait for a core slow each other down.
     maxWorkers: availableParallelism(),
+    // The server tests come first: while they wait, the browser tests compute, and what is left in the end only computes.
+    sequence: { groupOrder: 1 },
     projects: [
       {
         extends: true,
@@ -35,6 +37,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
+          sequence: { groupOrder: 0 },
           ...NATIVE_MODULES,
         },
       },
