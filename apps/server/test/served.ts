@@ -14,7 +14,7 @@ import type { Kept } from './storages.ts';
 
 /** Background work that tests wait for is done soon. */
 export const TEST_INTERVALS: Intervals = {
-  pollMs: 40,
+  pollMs: 100,
   presenceMs: 40,
   lobbyMs: 20,
   quickMatchMs: 3600_000,
