@@ -128,9 +128,11 @@ describe.each(Object.entries(RACES))('the debrief of %s', (_, record) => {
     expect(result.turningPoints.length).toBeLessThanOrEqual(3);
   });
 
-  it.runIf(COMPUTED_TWICE.includes(record.game))('is the same for the same seed', () => {
-    expect(debriefOf(record)).toEqual(result);
-  });
+  if (COMPUTED_TWICE.includes(record.game)) {
+    it('is the same for the same seed', () => {
+      expect(debriefOf(record)).toEqual(result);
+    });
+  }
 
   it('says which evaluator and record it is from', () => {
     expect(result.evaluator.version).toBeGreaterThan(0);
@@ -138,12 +140,14 @@ describe.each(Object.entries(RACES))('the debrief of %s', (_, record) => {
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
   });
 
-  it.runIf(record.game === 'formel-fun')('finds the worst card of the race', () => {
-    const own = result.entries.filter(({ actor, review }) => actor === 1 && review !== null);
-    const worst = own.reduce((a, b) => (b.review!.error > a.review!.error ? b : a));
-    expect(worst.entry).toBe(plantedTurbos[0]);
-    expect(worst.isFlagged).toBe(true);
-  });
+  if (record.game === 'formel-fun') {
+    it('finds the worst card of the race', () => {
+      const own = result.entries.filter(({ actor, review }) => actor === 1 && review !== null);
+      const worst = own.reduce((a, b) => (b.review!.error > a.review!.error ? b : a));
+      expect(worst.entry).toBe(plantedTurbos[0]);
+      expect(worst.isFlagged).toBe(true);
+    });
+  }
 
   it('has a quick pass, and reports progress', () => {
     expect(quick).toHaveLength(1);
