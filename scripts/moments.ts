@@ -1,13 +1,15 @@
 /**
  * Records the moments of a race into .cache/moments, to look at: node scripts/moments.ts [words of names …]
- * A race of each game is played at normal speed. Each of its moments becomes some pictures and a short film. The built site
- * is used.
+ * A race of each game is played at normal speed. Each of its moments becomes some pictures and a short film. Moments that are
+ * rare, and the finish, are arranged: a race that stands right before them is opened. The built site is used.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { writeStoredTable } from '../apps/web/e2e/stored-table.ts';
 import { findBrowser } from './browser.mjs';
+import { arrangeRace, type ArrangedRace, type RareEvent } from './screens/arrange-race.ts';
 import { chooseMove } from './screens/choose-move.ts';
 import { type Frame, Screencast } from './screens/screencast.ts';
 import { BASE, serveSite } from './screens/serve.ts';
@@ -38,6 +40,25 @@ const MOMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   formula: { ready: '.fo-ready', refused: '.fo-mark-wrong', fresh: '.fo-fresh' },
 };
 const FINISH = '.result-winner';
+
+/** Events by game and name that are too rare to wait for. */
+const RARE_EVENTS: Readonly<Record<string, Readonly<Record<string, RareEvent>>>> = {
+  'formula-de': {
+    spin: { isWanted: ({ type }) => type === 'spun' },
+    collision: { isWanted: (event) => event.type === 'damaged' && 'part' in event && event.part === 'body' },
+    // Only those who drive well are ever in fifth gear when their engine is worn.
+    engine: {
+      isWanted: (event) => event.type === 'out' && 'reason' in event && event.reason === 'engine',
+      bot: 'greedy',
+      seats: 10,
+    },
+    crowd: { isWanted: (event) => event.type === 'rolled' && 'result' in event && event.result === 20 },
+  },
+  'formel-fun': { elimination: { isWanted: ({ type }) => type === 'eliminated' } },
+  'pole-position': { reveal: { isWanted: ({ type }) => type === 'revealed' } },
+  formula: {},
+};
+const FINISH_EVENT: RareEvent = { isWanted: ({ type }) => type === 'over' };
 /** A moment is shown from a little before it begins. */
 const BEFORE_MS = 150;
 const MOMENT_MS = 1600;
@@ -47,11 +68,18 @@ const MAX_TIMES = 2;
 const MAX_RACE_MS = 120_000;
 /** Unusual sizes are looked at only for the beginning of a race. */
 const MAX_BEGINNING_MS = 45_000;
+/** How long everything that follows an arranged move is filmed, and pictures of it. */
+const ARRANGED_MS = 6000;
+const ARRANGED_PICTURES = 12;
+/** So much slower it is played, because a machine that is busy would miss most of its frames. The film is as fast as the page. */
+const SLOW_MOTION = 4;
 /** How long a composed formula is looked at before it is laid. */
 const BEAT_MS = 1200;
 
 interface Recording {
   readonly game: string;
+  /** A whole race, or what is arranged. */
+  readonly moment: string;
   readonly device: keyof typeof DEVICES;
   readonly theme: string;
   readonly language: string;
@@ -61,24 +89,67 @@ interface Recording {
 interface FilmedMoment {
   readonly name: string;
   readonly frames: readonly Frame[];
+  readonly pictures: number;
 }
 
-async function record(browser: Browser, { game, device, theme, language }: Recording): Promise<void> {
+async function record(browser: Browser, { game, moment, device, theme, language }: Recording): Promise<void> {
   const context = await browser.newContext(DEVICES[device]);
   const page = await context.newPage();
-  const settings = { state: { theme, language, speed: 1, atOnce: true, nickname: 'Ada' }, version: 1 };
+  const event = moment === 'finish' ? FINISH_EVENT : RARE_EVENTS[game]![moment];
+  const speed = event === undefined ? 1 : 1 / SLOW_MOTION;
+  const settings = { state: { theme, language, speed, atOnce: true, nickname: 'Ada' }, version: 1 };
   await page.addInitScript((kept) => localStorage.setItem('paddock-settings', kept), JSON.stringify(settings));
   const screencast = await Screencast.start(page);
-  const moments = await watchMoments(page, screencast, { ...MOMENTS[game], finish: FINISH });
-  await page.goto(`${BASE}/play/${game}?seed=moments`);
-  await playRace(page, device === 'landscape' || device === 'large' ? MAX_BEGINNING_MS : MAX_RACE_MS);
-  await page.waitForTimeout(MOMENT_MS);
+  const isLong = device === 'phone' || device === 'desktop';
+  const moments =
+    event === undefined
+      ? await playWhole(page, screencast, game, isLong ? MAX_RACE_MS : MAX_BEGINNING_MS)
+      : [await playArranged(page, screencast, moment, arrangeRace(game, event))];
   await screencast.stop();
   await context.close();
-  const at = join(folder, [game, device, theme, language].join('-'));
+  const at = join(folder, [game, moment, device, theme, language].join('-'));
   mkdirSync(at, { recursive: true });
-  for (const moment of moments) await save(browser, at, moment);
+  for (const filmed of moments) await save(browser, at, filmed);
   console.log(`${at}: ${moments.map(({ name }) => name).join(', ')}`);
+}
+
+/** Plays a race for so long, and films its moments. */
+async function playWhole(
+  page: Page,
+  screencast: Screencast,
+  game: string,
+  maxMs: number,
+): Promise<readonly FilmedMoment[]> {
+  const moments = await watchMoments(page, screencast, { ...MOMENTS[game], finish: FINISH });
+  await page.goto(`${BASE}/play/${game}?seed=moments`);
+  await playRace(page, maxMs);
+  await page.waitForTimeout(MOMENT_MS);
+  return moments;
+}
+
+/** Opens a race, makes the move that leads to its moment, and films what follows. */
+async function playArranged(
+  page: Page,
+  screencast: Screencast,
+  name: string,
+  { table, move }: ArrangedRace,
+): Promise<FilmedMoment> {
+  await page.goto(`${BASE}/icon.svg`);
+  await page.evaluate(writeStoredTable, table);
+  await page.goto(`${BASE}/table/${table.id}`);
+  await page.locator('.table[data-asked="true"]').waitFor();
+  await page.waitForTimeout(BEAT_MS);
+  // A switch must be on for some moves.
+  const choice = page.locator(`.actions [data-move='${JSON.stringify(move)}']`);
+  const turbo = page.locator('.ff-turbo-switch:not([aria-disabled="true"])');
+  if ((await choice.count()) === 0 && (await turbo.count()) > 0) await turbo.click();
+  const at = Date.now();
+  // A formula is laid as a hint shows it.
+  await ((await choice.count()) > 0 ? choice.click() : chooseMove(page, 0, BEAT_MS));
+  await page.waitForTimeout(SLOW_MOTION * ARRANGED_MS);
+  const filmed = screencast.framesBetween(at, at + SLOW_MOTION * ARRANGED_MS);
+  const frames = filmed.map(({ at: ms, jpeg }) => ({ at: ms / SLOW_MOTION, jpeg }));
+  return { name, frames, pictures: ARRANGED_PICTURES };
 }
 
 /** Films every moment of the page when it begins. The list grows until the race is over. */
@@ -94,7 +165,8 @@ async function watchMoments(
     times.set(name, count);
     if (count > MAX_TIMES) return;
     const film = (): void => {
-      moments.push({ name: `${name}-${count}`, frames: screencast.framesBetween(at - BEFORE_MS, at + MOMENT_MS) });
+      const frames = screencast.framesBetween(at - BEFORE_MS, at + MOMENT_MS);
+      moments.push({ name: `${name}-${count}`, frames, pictures: PICTURES });
     };
     setTimeout(film, MOMENT_MS);
   });
@@ -143,12 +215,12 @@ async function tryWrongFormula(page: Page): Promise<void> {
 }
 
 /** Some pictures, evenly spaced, and the film. */
-async function save(browser: Browser, at: string, { name, frames }: FilmedMoment): Promise<void> {
+async function save(browser: Browser, at: string, { name, frames, pictures }: FilmedMoment): Promise<void> {
   if (frames.length === 0) return;
-  const count = Math.min(PICTURES, frames.length);
+  const count = Math.min(pictures, frames.length);
   for (let k = 0; k < count; k++) {
     const frame = frames[Math.floor((k * (frames.length - 1)) / Math.max(1, count - 1))]!;
-    writeFileSync(join(at, `${name}-${k + 1}.png`), Buffer.from(frame.png, 'base64'));
+    writeFileSync(join(at, `${name}-${k + 1}.jpg`), Buffer.from(frame.jpeg, 'base64'));
   }
   writeFileSync(join(at, `${name}.webm`), await encodeWebm(browser, frames));
 }
@@ -162,15 +234,17 @@ const browser = await chromium.launch({
 const stopServer = await serveSite();
 try {
   const words = process.argv.slice(2);
-  for (const game of Object.keys(MOMENTS)) {
-    for (const recording of [
-      { game, device: 'phone', theme: 'light', language: 'fr' },
-      { game, device: 'desktop', theme: 'dark', language: 'en' },
-      { game, device: 'landscape', theme: 'dark', language: 'de' },
-      { game, device: 'large', theme: 'light', language: 'fr' },
-    ] as const) {
-      const name = Object.values(recording).join('-');
-      if (words.every((word) => name.includes(word))) await record(browser, recording);
+  for (const [game, rare] of Object.entries(RARE_EVENTS)) {
+    for (const moment of ['race', ...Object.keys(rare), 'finish']) {
+      for (const recording of [
+        { game, moment, device: 'phone', theme: 'light', language: 'fr' },
+        { game, moment, device: 'desktop', theme: 'dark', language: 'en' },
+        { game, moment, device: 'landscape', theme: 'dark', language: 'de' },
+        { game, moment, device: 'large', theme: 'light', language: 'fr' },
+      ] as const) {
+        const name = Object.values(recording).join('-');
+        if (words.every((word) => name.includes(word))) await record(browser, recording);
+      }
     }
   }
 } finally {

@@ -1,14 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** One frame of a page, as PNG. */
+/** One frame of a page. */
 export interface Frame {
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly png: string;
+  /** In base64. PNG would take so long on large screens that most frames would be missed. */
+  readonly jpeg: string;
 }
 
 /** How long frames are kept. */
-const KEPT_MS = 4000;
+const KEPT_MS = 30_000;
 
 /** The frames that a page has shown in the last seconds. */
 export class Screencast {
@@ -23,11 +24,11 @@ export class Screencast {
     const session = await page.context().newCDPSession(page);
     const screencast = new Screencast(session);
     session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-      screencast.#add({ at: (metadata.timestamp ?? 0) * 1000, png: data });
+      screencast.#add({ at: (metadata.timestamp ?? 0) * 1000, jpeg: data });
       // Frames may still arrive when the page is closed.
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
-    await session.send('Page.startScreencast', { format: 'png' });
+    await session.send('Page.startScreencast', { format: 'jpeg', quality: 90 });
     return screencast;
   }
 

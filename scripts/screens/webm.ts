@@ -7,9 +7,9 @@ export async function encodeWebm(browser: Browser, frames: readonly Frame[]): Pr
   try {
     const encoded = await page.evaluate(async (pictures) => {
       const images = await Promise.all(
-        pictures.map(async ({ png }) => {
+        pictures.map(async ({ jpeg }) => {
           const image = new Image();
-          image.src = `data:image/png;base64,${png}`;
+          image.src = `data:image/jpeg;base64,${jpeg}`;
           await image.decode();
           return image;
         }),
