@@ -13,7 +13,8 @@ export interface ExpectedActions {
 
 /**
  * Runs in the page. Checks that the next action is visible and not covered, that there is only one primary button, that
- * every choice has its own name, that a dialog shows its content, and that nothing scrolls horizontally.
+ * every choice has its own name, that a dialog shows its content, that nothing scrolls horizontally, and that symbols and the
+ * texts of selects are not cut.
  */
 export function inspectActions({ state, width, choice, sideways }: ExpectedActions): LayoutProblem[] {
   const problems: LayoutProblem[] = [];
@@ -57,6 +58,29 @@ export function inspectActions({ state, width, choice, sideways }: ExpectedActio
     report('box scrolls sideways', element, `${element.scrollWidth} > ${element.clientWidth} px`);
   }
 
+  const pen = document.createElement('canvas').getContext('2d')!;
+  for (const select of document.querySelectorAll<HTMLSelectElement>('.table select')) {
+    if (!isVisible(select)) continue;
+    const style = getComputedStyle(select);
+    const room = select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    pen.font = style.font;
+    const { width: needed } = pen.measureText(select.selectedOptions[0]?.text ?? '');
+    if (needed > room + 1) report('text of a select cut', select, `${Math.round(needed)} > ${Math.round(room)} px`);
+  }
+  for (const tile of document.querySelectorAll('.actions [data-symbol], .actions button')) {
+    const box = tile.getBoundingClientRect();
+    for (const symbol of [...tile.querySelectorAll('svg')].filter(isVisible)) {
+      const { left, top, right, bottom } = symbol.getBoundingClientRect();
+      const outside = Math.max(box.left - left, right - box.right);
+      if (outside > 1) report('symbol sticks out', tile, `${Math.round(outside)} px`);
+      for (const number of tile.matches('[data-symbol]') ? tile.querySelectorAll('b') : []) {
+        const on = number.getBoundingClientRect();
+        const isBeside = on.left > right - 1 || on.right < left + 1 || on.top > bottom - 1 || on.bottom < top + 1;
+        if (isVisible(number) && !isBeside) report('number on its symbol', tile, number.textContent);
+      }
+    }
+  }
+
   if (state === 'dialog') {
     const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
     if (dialog === undefined) return [...problems, { kind: 'no dialog', selector: '', text: '', detail: '' }];
@@ -89,6 +113,11 @@ export function inspectActions({ state, width, choice, sideways }: ExpectedActio
     const send = document.querySelector('[data-send]');
     if (send === null) report('no button to send', null, '');
     else if (trouble(send) !== null) report('send button out of sight', send, trouble(send)!);
+    const text = document.querySelector('.confirm-text');
+    // Letters reach a little below their last line.
+    if (text !== null && text.scrollHeight > text.clientHeight + 4) {
+      report('what the choice does is cut', text, `${text.scrollHeight} > ${text.clientHeight} px`);
+    }
   }
   const named = new Map<string, Element>();
   for (const one of choices) {

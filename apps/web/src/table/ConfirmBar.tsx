@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { ConsideredMove, GameUi, TextContext } from '../games/ui.ts';
 import { Icon } from '../kit/icons.tsx';
+import { useFittingText } from '../kit/useFittingText.ts';
 import { useTexts } from '../base/texts/index.tsx';
 
 interface ConfirmBarProps {
@@ -16,11 +17,18 @@ interface ConfirmBarProps {
 export function ConfirmBar({ ui, context, considered, chosen, onSend, onTakeBack }: ConfirmBarProps): ReactElement {
   const t = useTexts();
   const shown = considered ?? chosen;
+  const bar = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
+  const description = shown === null ? '' : ui.describeMove(shown.move, shown.preview, context);
+  useFittingText(bar, text, `${description} ${chosen === null}`);
   return (
-    <div className={`confirm${shown === null ? '' : ' confirm-shown'}${chosen === null ? '' : ' confirm-chosen'}`}>
+    <div
+      ref={bar}
+      className={`confirm${shown === null ? '' : ' confirm-shown'}${chosen === null ? '' : ' confirm-chosen'}`}
+    >
       {/* The text may overflow, and a scrolling box must be reachable by keyboard. */}
-      <p className="confirm-text" aria-live="polite" tabIndex={chosen === null ? undefined : 0}>
-        {shown === null ? '' : ui.describeMove(shown.move, shown.preview, context)}
+      <p ref={text} className="confirm-text" aria-live="polite" tabIndex={chosen === null ? undefined : 0}>
+        {description}
       </p>
       {chosen !== null && (
         <>
