@@ -6,6 +6,7 @@ import {
   closestScale,
   findCovered,
   frameTarget,
+  legibleTarget,
   MIN_CELL_PX,
   miniMapCornerOf,
   type Overlays,
@@ -132,6 +133,44 @@ describe('the camera of Formula Dé', () => {
       expect(x > target.box.left && x < target.box.right && y > target.box.top && y < target.box.bottom).toBe(true);
     }
     expect(closestScale(WINDOWS[1]!, laneWidth, false)).toBeLessThan(closestScale(WINDOWS[1]!, laneWidth, true));
+  });
+
+  it('shows a spin from close up', () => {
+    const { view } = decisions[3]!;
+    const { car, cell } = view.cars.find((one) => one.cell !== null)!;
+    const event = { type: 'spun', car, gear: 4 } as const;
+    const target = cameraTargetOf(board, { view, event, isAsked: false, previews: null, considered: null })!;
+    for (const size of WINDOWS) {
+      const fit = Math.min(size.width / width, size.height / height);
+      const { x, y, k } = frameTarget(target, size, { fit, laneWidth }, OVERLAYS);
+      expect(k * laneWidth).toBeGreaterThan(0.75 * MIN_CELL_PX);
+      expect(k * poseAt(board, cell!)!.x + x).toBeCloseTo(size.width / 2);
+      expect(k * poseAt(board, cell!)!.y + y).toBeCloseTo(size.height / 2);
+    }
+  });
+
+  it('leaves the car out of the picture where the prices would be too small beside it', () => {
+    const phone = WINDOWS[0]!;
+    const limits = { fit: Math.min(phone.width / width, phone.height / height), laneWidth };
+    let closer = 0;
+    for (const position of decisions.filter(({ view }) => view.phase === 'move')) {
+      const target = targetOf(position);
+      const shown = legibleTarget(target, phone, limits, OVERLAYS);
+      const { x, y, k } = frameTarget(shown, phone, limits, OVERLAYS);
+      for (const place of target.priced!.places) {
+        expect(shown.places).toContain(place);
+        expect(k * place.x + x > 0 && k * place.x + x < phone.width).toBe(true);
+        expect(k * place.y + y > 0 && k * place.y + y < phone.height).toBe(true);
+      }
+      if (shown === target) continue;
+      closer++;
+      expect(k).toBeGreaterThan(1.25 * frameTarget(target, phone, limits, OVERLAYS).k);
+    }
+    expect(closer).toBeGreaterThan(5);
+    // There is room for the car on a desktop.
+    const desktop = WINDOWS[1]!;
+    const near = decisions.find(({ view }) => view.phase === 'move' && view.roll! < 5)!;
+    expect(legibleTarget(targetOf(near), desktop, { fit: 0.4, laneWidth }, OVERLAYS)).toEqual(targetOf(near));
   });
 
   it('stays where it is while the target is in view and not much too small', () => {

@@ -44,13 +44,13 @@ export function durationMs(event: Event, view: View): number {
     case 'moved':
       return event.path.length === 0 ? 250 : Math.min(1050, driveDurationMs(event.path.length));
     case 'spun':
-      return 900;
+      return 1200;
     case 'stalled':
       return 450;
     case 'damaged':
-      return event.part === 'body' ? 700 : 450;
+      return event.part === 'body' ? 900 : 450;
     case 'out':
-      return event.reason === 'engine' ? 1100 : 850;
+      return event.reason === 'engine' ? 1400 : 1200;
     case 'pitStop':
     case 'tyres':
       return 500;

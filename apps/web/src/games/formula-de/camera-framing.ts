@@ -5,8 +5,15 @@ export interface CameraTarget {
   readonly box: BoardBox;
   /** The car and the cells to choose from: nothing that lies over the board may cover them. */
   readonly places: readonly BoardPoint[];
+  /** The cells with a price. Where the whole target would be too small to read, only they are shown. */
+  readonly priced?: PricedCells;
   /** What the viewer decides is shown close up, what others do from further away. */
   readonly isDecision: boolean;
+}
+
+export interface PricedCells {
+  readonly box: BoardBox;
+  readonly places: readonly BoardPoint[];
 }
 
 export interface BoardPoint {
@@ -35,6 +42,8 @@ interface ScaleLimits {
 
 /** A cell is at least so wide when the viewer decides, unless not all cells to choose from would be in the picture. */
 export const MIN_CELL_PX = 44;
+/** In smaller cells one cannot read a price. */
+const LEGIBLE_CELL_PX = 32;
 /** In large windows cells are wider: this share of the shorter side. */
 const CELL_SHARE = 0.06;
 /** What others do is shown this much smaller. */
@@ -50,6 +59,20 @@ export function closestScale({ width, height }: WindowSize, laneWidth: number, i
 export interface Overlays {
   readonly top: WindowSize & { readonly left: number };
   readonly bottom: WindowSize & { readonly left: number };
+}
+
+/** The target, or its cells with a price if they would be too small to read beside the car. */
+export function legibleTarget(
+  target: CameraTarget,
+  size: WindowSize,
+  limits: ScaleLimits,
+  overlays: Overlays,
+): CameraTarget {
+  const { priced } = target;
+  const { k } = frameTarget(target, size, limits, overlays);
+  if (priced === undefined || k * limits.laneWidth >= LEGIBLE_CELL_PX) return target;
+  const closer = { ...priced, isDecision: true };
+  return frameTarget(closer, size, limits, overlays).k > k * MIN_GAIN ? closer : target;
 }
 
 /** The framing of a target. If an overlay would cover one of its cells, the target is fitted beside the overlay. */

@@ -5,6 +5,7 @@ import { boxAround } from '../../kit/board-zoom.ts';
 import { drivenPoses } from './board-paths.ts';
 import type { CameraTarget } from './camera-framing.ts';
 import { ribbonCellsOf } from './ribbon.ts';
+import { type Scene, sceneOf } from './scene-of.ts';
 
 /** Room around the centres of cells, in board units: half a cell and a little more. */
 const CELL_MARGIN = 26;
@@ -12,6 +13,8 @@ const CELL_MARGIN = 26;
 const DRIVE_MARGIN = 64;
 /** Room around a car that is about to move. */
 const CAR_MARGIN = 170;
+/** Room around a car in trouble. */
+const SCENE_MARGIN = 72;
 
 interface CameraSituation {
   readonly view: View;
@@ -29,26 +32,62 @@ export function cameraTargetOf(board: CircuitBoard, situation: CameraSituation):
   const car = view.cars[event !== null && 'car' in event ? event.car : (view.order[0] ?? -1)];
   const place = car?.cell === undefined || car.cell === null ? null : poseAt(board, car.cell);
   if (place === null) return null;
-  const reach = reachablePlaces(board, situation, place.id);
+  if (event !== null && isCarScene(sceneOf(event))) return closeUpOf(place);
+  const reach = placesOf(board, reachableCells(board, situation, place.id));
   if (reach.length === 0) return distantTarget([place], CAR_MARGIN);
   const places = [place, ...reach];
-  return { box: boxAround(places, CELL_MARGIN), places, isDecision: true };
+  const priced = placesOf(board, pricedCells(board, situation, place.id));
+  return {
+    box: boxAround(places, CELL_MARGIN),
+    places,
+    isDecision: true,
+    ...(priced.length === 0 ? {} : { priced: { box: boxAround(priced, CELL_MARGIN), places: priced } }),
+  };
+}
+
+/** A spin, a collision and a blown engine are watched from close up. */
+function isCarScene(scene: Scene | null): boolean {
+  return scene !== null && scene !== 'cheer';
+}
+
+function closeUpOf(place: BoardPlace): CameraTarget {
+  return { box: boxAround([place], SCENE_MARGIN), places: [], isDecision: true };
 }
 
 function distantTarget(places: readonly BoardPlace[], margin: number): CameraTarget | null {
   return places.length === 0 ? null : { box: boxAround(places, margin), places: [], isDecision: false };
 }
 
-/** With a considered gear also the cells that are painted because the car would drop out. */
-function reachablePlaces(board: CircuitBoard, situation: CameraSituation, from: string): BoardPlace[] {
-  const { considered } = situation;
-  const ids = relevantPreviews(situation).flatMap((preview) => {
-    if (preview.kind === 'drive') return preview.path.concat(preview.to);
-    return preview === considered
-      ? ribbonCellsOf(board, from, preview.outlook).map(({ id }) => id)
-      : preview.outlook.ends.map(({ to }) => to);
-  });
+function placesOf(board: CircuitBoard, ids: readonly string[]): BoardPlace[] {
   return [...new Set(ids)].flatMap((id) => poseAt(board, id) ?? []);
+}
+
+/** The cells that a car may drive over or end on. */
+function reachableCells(board: CircuitBoard, situation: CameraSituation, from: string): readonly string[] {
+  return relevantPreviews(situation).flatMap((preview) =>
+    preview.kind === 'drive' ? preview.path.concat(preview.to) : gearCells(board, preview, situation, from),
+  );
+}
+
+/** The cells that say what ending there costs: after the roll, and of one gear. */
+function pricedCells(board: CircuitBoard, situation: CameraSituation, from: string): readonly string[] {
+  const previews = relevantPreviews(situation);
+  return previews.flatMap((preview) => {
+    if (preview.kind === 'drive') return [preview.to];
+    return previews.length === 1 ? gearCells(board, preview, situation, from) : [];
+  });
+}
+
+/** With a considered gear also the cells that are painted because the car would drop out. */
+function gearCells(
+  board: CircuitBoard,
+  preview: GearPreview,
+  { considered }: CameraSituation,
+  from: string,
+): readonly string[] {
+  return preview === considered
+    ? ribbonCellsOf(board, from, preview.outlook).map(({ id }) => id)
+    : preview.outlook.ends.map(({ to }) => to);
 }
 
 /** All choices, or the considered gear; while the die of the chosen gear rolls, that gear. */

@@ -4,6 +4,7 @@ import {
   type CameraTarget,
   findCovered,
   frameTarget,
+  legibleTarget,
   type MiniMapCorner,
   miniMapCornerOf,
   miniMapSizeOf,
@@ -65,12 +66,13 @@ export function useCamera(options: CameraOptions): Camera {
       return;
     }
     const over = overlays(size);
-    const wanted = frameTarget(followed, size, { fit, laneWidth }, over);
-    if (followed.places.length > 0) setCorner(miniMapCornerOf(followed.places, wanted, size, miniMap));
+    const shown = legibleTarget(followed, size, { fit, laneWidth }, over);
+    const wanted = frameTarget(shown, size, { fit, laneWidth }, over);
+    if (shown.places.length > 0) setCorner(miniMapCornerOf(shown.places, wanted, size, miniMap));
     const now = framing();
     const isWhole = now.k <= fit * WHOLE_SCALE && wanted.k > fit * WHOLE_SCALE;
-    const { isTopHit, isBottomHit } = findCovered(followed.places, now, size, over);
-    if (!isWhole && !isTopHit && !isBottomHit && showsTarget(now, wanted, followed, size)) return;
+    const { isTopHit, isBottomHit } = findCovered(shown.places, now, size, over);
+    if (!isWhole && !isTopHit && !isBottomHit && showsTarget(now, wanted, shown, size)) return;
     go(wanted, true);
   }, [mode, followed, overlays, size, miniMap, width, height, laneWidth, framing, scales, go]);
 
