@@ -59,3 +59,16 @@ test('formula-de: the camera shows what can be chosen, and follows again after t
   expect((await waitForState(page, asked.entry)).state).toBe('asked');
   await expect.poll(() => countInView(page, '.car-lit')).toBe(1);
 });
+
+test.describe('with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('formula-de: the scenes are loaded before the first one begins', async ({ page }) => {
+    await presetSettings(page, { speed: 1, atOnce: true, language: 'en' });
+    await openStoredTable(page, 'formula-de', { at: ({ legal }) => legal.some((move) => 'gear' in move) });
+    await waitForState(page, -1);
+    const scripts = [page.waitForRequest(/\/Scenes-/), page.waitForRequest(/\/CheeringCrowd-/)];
+    await choices(page).first().click();
+    await Promise.all(scripts);
+  });
+});

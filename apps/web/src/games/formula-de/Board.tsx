@@ -22,9 +22,11 @@ import { currentScene, isShaking, SHAKE_KEYFRAMES } from './scene-of.ts';
 import './board.css';
 import './overlays.css';
 
-// Scenes are rare, and not needed before the first roll.
-const CarScene = lazy(async () => ({ default: (await import('./Scenes.tsx')).CarScene }));
-const CheeringCrowd = lazy(async () => ({ default: (await import('./CheeringCrowd.tsx')).CheeringCrowd }));
+// Scenes are not needed before something moves. Then they are loaded: when one begins it would be too late.
+const loadScenes = () => import('./Scenes.tsx');
+const loadCrowd = () => import('./CheeringCrowd.tsx');
+const CarScene = lazy(async () => ({ default: (await loadScenes()).CarScene }));
+const CheeringCrowd = lazy(async () => ({ default: (await loadCrowd()).CheeringCrowd }));
 
 /** The scale of the cars by detail level: from afar they are drawn larger than their cells, to be found easily. */
 const CAR_SCALES: Readonly<Record<DetailLevel, number>> = { 0: 1.3, 1: 0.95, 2: 0.8 };
@@ -51,6 +53,10 @@ export function Board(props: FormulaDeTableProps): ReactElement {
     decision: isAsked ? `${position.viewer} ${position.turnId}` : null,
   });
   const scene = currentScene(cue);
+  const isMoving = cue !== null;
+  useEffect(() => {
+    if (isMoving) void Promise.all([loadScenes(), loadCrowd()]);
+  }, [isMoving]);
   useCueAnimation(camera.frame, cue, isShaking(scene) ? SHAKE_KEYFRAMES : null, 'linear');
   const { detailLevel } = camera;
   const point = useCallback((move: FormulaDeTypes['move'] | null) => consider(move), [consider]);
