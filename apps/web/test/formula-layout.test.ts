@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { layOutFormula } from '../src/games/formula/formula-layout.ts';
 import { fanOf } from '../src/games/formula/fan.ts';
-import { CARD_RATIO, plateOf, seatSpots, type FeltLayout, feltLayoutFor } from '../src/games/formula/geometry.ts';
+import {
+  CARD_RATIO,
+  isUnderVerdict,
+  plateOf,
+  seatSpots,
+  type FeltLayout,
+  feltLayoutFor,
+} from '../src/games/formula/geometry.ts';
 
 /** Areas of the board in pixels, from a small phone to a large screen, upright and on its side. */
 const AREAS: readonly (readonly [number, number])[] = [
@@ -78,6 +85,13 @@ describe.each(AREAS)('a table in an area of %i × %i', (width, height) => {
     if (sign) expect(signed.sign.y - (signed.small ? 38 : 48)).toBeGreaterThanOrEqual(plate.y + 23);
     expect(numbers.c.y + half).toBeLessThanOrEqual(signed.verdict.y - 26);
     expect(signed.verdict.y + 26).toBeLessThanOrEqual(signed.height);
+  });
+
+  it('never has the verdict on a formula over the plate of the viewer', () => {
+    const own = seatSpots(table, 3, 0).find((spot) => spot.own)!;
+    const distance = Math.abs(plateOf(table, own).y - table.verdict.y);
+    if (distance < 23 + 26) expect(isUnderVerdict(table, own)).toBe(true);
+    for (const spot of seatSpots(table, 3, 0)) if (!spot.own) expect(isUnderVerdict(table, spot)).toBe(false);
   });
 
   it('uses most of the area', () => {

@@ -64,7 +64,7 @@ export function Board(props: FormulaTableProps): ReactElement {
       aria-label={context.t.board.label(formulaText(view.formula))}
     >
       <Felt table={table} />
-      <Seats table={table} hideOwn={ribbon} spots={spots} view={view} context={context} />
+      <Seats table={table} hasVerdict={ribbon} spots={spots} view={view} context={context} />
       <Piles table={table} view={view} context={context} isHighlighted={looked !== null && isDraw(looked)} />
       {countsScore(context) && <RoundLine table={table} context={context} round={view.round} />}
       {sign && laying === null && <RuleSign table={table} view={view} context={context} />}

@@ -3,25 +3,25 @@ import { memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { CardBack } from './cards.tsx';
 import { type Fan as FanShape, fanOf } from './fan.ts';
-import { isTight, plateOf, type SeatSpot, type FeltLayout, transformOf } from './geometry.ts';
+import { isTight, isUnderVerdict, plateOf, type SeatSpot, type FeltLayout, transformOf } from './geometry.ts';
 import { countsScore, type FormulaTextContext } from './sentences.ts';
 
 interface SeatsProps {
   readonly table: FeltLayout;
-  /** On a phone something else is shown where the viewer's own plate would be. */
-  readonly hideOwn: boolean;
+  /** The verdict on a formula is shown, which may lie where the viewer's own plate is. */
+  readonly hasVerdict: boolean;
   readonly spots: readonly SeatSpot[];
   readonly view: View;
   readonly context: FormulaTextContext;
 }
 
 /** The players around the table: the backs of their cards, their car, and the public facts. */
-export function Seats({ table, hideOwn, spots, view, context }: SeatsProps): ReactElement {
+export function Seats({ table, hasVerdict, spots, view, context }: SeatsProps): ReactElement {
   const scored = countsScore(context);
   return (
     <>
       {spots
-        .filter(({ own }) => !(own && hideOwn && table.small && context.viewer !== null))
+        .filter((spot) => !(hasVerdict && context.viewer !== null && isUnderVerdict(table, spot)))
         .map((spot) => (
           <SeatPart
             key={spot.seat}

@@ -151,6 +151,14 @@ export function plateOf(table: FeltLayout, { own, x, y, room }: SeatSpot): FeltP
   return { x, y: own ? table.round.y - 58 : y + below, width: Math.min(room - 10, 230) };
 }
 
+/** Half the height of a plate and of the verdict, with a little room. */
+const PLATE_DISTANCE = 56;
+
+/** Whether the verdict on a formula lies over a player's plate. */
+export function isUnderVerdict(table: FeltLayout, spot: SeatSpot): boolean {
+  return spot.own && (table.small || Math.abs(plateOf(table, spot).y - table.verdict.y) < PLATE_DISTANCE);
+}
+
 /** The transform of an item; drawing and keyframes use the same form. */
 export function transformOf({ x, y }: FeltPoint, scale: number, angle = 0): string {
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) rotate(${angle.toFixed(2)}deg) scale(${scale.toFixed(4)})`;
