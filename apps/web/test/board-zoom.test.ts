@@ -1,5 +1,8 @@
+import type { FormelFunTypes, Preview } from '@paddock/formel-fun';
 import { describe, expect, it } from 'vitest';
-import { boxAround, zoomOn } from '../src/kit/board-zoom.ts';
+import { zoomBoxOf } from '../src/games/formel-fun/zoom-box.ts';
+import type { Position } from '../src/games/table-link.ts';
+import { boxAround, type BoardBox, zoomOn } from '../src/kit/board-zoom.ts';
 
 const BOARD = { width: 1000, height: 800, legibleScale: 0.6 };
 const BOX = boxAround(
@@ -31,6 +34,11 @@ describe('the zoom of a small board', () => {
     expect(zoomOn(BOX, BOARD, 0, 0)).toBeNull();
   });
 
+  it('leaves it alone where the rest of the board would be lost for little', () => {
+    const most = { left: 100, top: 80, right: 900, bottom: 720 };
+    expect(zoomOn(most, BOARD, 300, 240)).toBeNull();
+  });
+
   it.each([
     [300, 240],
     [300, 400],
@@ -46,7 +54,7 @@ describe('the zoom of a small board', () => {
       expect(high).toBeLessThanOrEqual(room + 1e-6);
     }
     expect(a.scale).toBeLessThanOrEqual(BOARD.legibleScale + 1e-9);
-    expect(a.scale).toBeGreaterThan(Math.min(width / 1000, height / 800) * 1.1);
+    expect(a.scale).toBeGreaterThan(Math.min(width / 1000, height / 800) * 1.3);
   });
 
   it('shows nothing beside the board where the board is larger than the element', () => {
@@ -54,4 +62,16 @@ describe('the zoom of a small board', () => {
     expect(corner.x).toBeLessThanOrEqual(1e-6);
     expect(corner.y).toBeLessThanOrEqual(1e-6);
   });
+});
+
+it('formel-fun: the zoom shows the road to all spaces, then to where the considered card leads', () => {
+  const preview = (aimed: number): Preview => ({ aimed }) as Preview;
+  const position = {
+    legal: [{ card: 'R3' }, { card: 'R9' }],
+    previews: [preview(13), preview(19)],
+  } as unknown as Position<FormelFunTypes>;
+  const area = ({ left, top, right, bottom }: BoardBox): number => (right - left) * (bottom - top);
+  const all = area(zoomBoxOf(10, position, null));
+  expect(area(zoomBoxOf(10, position, preview(19)))).toBe(all);
+  expect(area(zoomBoxOf(10, position, preview(13)))).toBeLessThan(0.6 * all);
 });

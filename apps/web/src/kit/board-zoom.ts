@@ -69,8 +69,8 @@ export function zoomOn(box: BoardBox, board: BoardSize, width: number, height: n
   };
 }
 
-/** Less than this is not worth the movement. */
-const MIN_FACTOR = 1.1;
+/** Less than this is not worth losing sight of the rest of the board. */
+const MIN_FACTOR = 1.3;
 
 /** The smallest box around points with a margin. */
 export function boxAround(points: readonly { readonly x: number; readonly y: number }[], margin: number): BoardBox {

@@ -12,7 +12,7 @@ import { CardInFlight } from './CardInFlight.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
-import { BOARD_ZOOM, zoomBoxOf } from './zoom-box.ts';
+import { bannerBoxOf, BOARD_ZOOM, zoomBoxOf } from './zoom-box.ts';
 import './board.css';
 
 export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactElement {
@@ -28,7 +28,7 @@ export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactE
   const preview = isAsked ? (considered?.preview ?? null) : null;
   const last = lanternCarOf(view, cue);
   const zoomed = useRef<HTMLDivElement>(null);
-  useBoardZoom(zoomed, BOARD_ZOOM, isAsked && at !== null ? zoomBoxOf(at, position, preview) : null);
+  useBoardZoom(zoomed, BOARD_ZOOM, isAsked && at !== null ? zoomBoxOf(at, position, preview) : bannerBoxOf(cue));
   return (
     <>
       <div ref={zoomed} className="board-zoom">

@@ -1,24 +1,41 @@
 import type { FormelFunTypes, Preview } from '@paddock/formel-fun';
 import { type BoardBox, boxAround } from '../../kit/board-zoom.ts';
 import type { Position } from '../table-link.ts';
-import { distanceOf, HEIGHT, LANE_WIDTH, NUMBER_BAND_WIDTH, poseAt, TRACK_HALF_WIDTH, WIDTH } from './geometry.ts';
+import type { Cue } from '../ui.ts';
+import {
+  CENTRE,
+  distanceOf,
+  HEIGHT,
+  LANE_WIDTH,
+  NUMBER_BAND_WIDTH,
+  poseAt,
+  TRACK_HALF_WIDTH,
+  WIDTH,
+} from './geometry.ts';
 
 /** On a small screen the part of the road that matters is enlarged until a lane is 28 pixels wide. */
 export const BOARD_ZOOM = { width: WIDTH, height: HEIGHT, legibleScale: 28 / LANE_WIDTH } as const;
 
 const MARGIN = 14;
 
-/** What a small board shows: the road from the car to move to all spaces that its cards lead to. */
+/** What a small board shows: the road from the car to where the considered card leads, or to all spaces that its cards lead to. */
 export function zoomBoxOf(
   at: number,
   { legal, previews }: Position<FormelFunTypes>,
   considered: Preview | null,
 ): BoardBox {
   const aims = legal.flatMap(({ turbo }, i) => (turbo || previews === null ? [] : [previews[i]!.aimed]));
-  const furthest = Math.max(at, ...aims, considered?.aimed ?? at);
+  const furthest = Math.max(at, ...(considered === null ? aims : [considered.aimed]));
   const spaces = Array.from({ length: furthest - at + 2 }, (_, i) => distanceOf(at - 0.5 + i));
   return boxAround(
     [-TRACK_HALF_WIDTH - NUMBER_BAND_WIDTH, TRACK_HALF_WIDTH].flatMap((out) => spaces.map((way) => poseAt(way, out))),
     MARGIN,
   );
+}
+
+/** What a small board shows while a banner says who is out or finishes: the banner. */
+export function bannerBoxOf(cue: Cue<FormelFunTypes> | null): BoardBox | null {
+  if (cue === null || cue.isSuspense === true) return null;
+  if (cue.event.type !== 'eliminated' && cue.event.type !== 'finished') return null;
+  return { left: CENTRE.x - 330, top: CENTRE.y - 230, right: CENTRE.x + 330, bottom: CENTRE.y + 140 };
 }
