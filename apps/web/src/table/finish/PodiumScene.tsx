@@ -11,7 +11,7 @@ const STEP_WIDTH = 138;
 /** The middle of the steps for the best, the second and the third of the list. */
 const STEP_X = [320, 320 - STEP_WIDTH - 6, 320 + STEP_WIDTH + 6] as const;
 /** The height of the step of each place. */
-const STEP_HEIGHT = [96, 64, 44] as const;
+const STEP_HEIGHT = [96, 70, 50] as const;
 const CAR_SCALE = 2.75;
 /** A side view stands ten units below its middle. */
 const CAR_STAND = 10 * CAR_SCALE;
