@@ -119,18 +119,24 @@ describe('the sentences of a debrief', () => {
     );
   });
 
+  it('tell an error with the names that moves have in their position', () => {
+    expect(tellTurningPoint(story, DEBRIEF.turningPoints[1]!, { made: '2 + 3 = 5', best: '2 × 3 = 6' })).toBe(
+      'Round 1: Ben chose “2 + 3 = 5” (20% to win). “2 × 3 = 6” was worth 30%.',
+    );
+  });
+
   it('tell luck with what happened and whom it helped', () => {
     expect(tellTurningPoint(story, DEBRIEF.turningPoints[0]!)).toBe(
       'Ada rolls 7. Chances of winning: Ada +20%, Ben −20%.',
     );
-    expect(tellTurningPoint(story, DEBRIEF.turningPoints[0]!, ['Ada draws red 5.'])).toBe(
+    expect(tellTurningPoint(story, DEBRIEF.turningPoints[0]!, { events: ['Ada draws red 5.'] })).toBe(
       'Ada draws red 5. Chances of winning: Ada +20%, Ben −20%.',
     );
   });
 
   it('tell the luck of a deal as that of all its cards, not of the last one', () => {
     const point = { ...DEBRIEF.turningPoints[0]!, seat: null };
-    expect(tellTurningPoint(story, point, ['The second open card: 3.'])).toBe(
+    expect(tellTurningPoint(story, point, { events: ['The second open card: 3.'] })).toBe(
       'The luck of the deal. Chances of winning: Ada +20%, Ben −20%.',
     );
   });
@@ -143,7 +149,7 @@ describe('the sentences of a debrief', () => {
     expect(tellTurningPoint(told, point)).toBe(
       'Round 1: Everybody chose in secret. Chances of winning: Ada +5%, Ben −5%.',
     );
-    expect(tellTurningPoint(told, point, ['The cards turn over: Ada (3) and Ben (7).'])).toBe(
+    expect(tellTurningPoint(told, point, { events: ['The cards turn over: Ada (3) and Ben (7).'] })).toBe(
       'Round 1: Everybody chose in secret. The cards turn over: Ada (3) and Ben (7). Chances of winning: Ada +5%, Ben −5%.',
     );
     expect(momentText(told, 2)).toContain('A costly choice of Ben: −10%. Better: “Gear 4”. Lucky for Ada: +5%.');

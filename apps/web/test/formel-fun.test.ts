@@ -92,6 +92,7 @@ describe('the sentences of Formel Fun', () => {
       nextNumber: 9,
       hasNextRed: true,
     };
+    expect(ui.describeMove({ card: 'T', turbo: true }, null, context)).toBe('Two Turbos');
     expect(ui.describeMove({ card: 'R7', turbo: true }, turbo, context)).toBe(
       'Red 7, blue 3 with a Turbo: the red 7 counts. 12 spaces to B9, lane 1; your hand shrinks to 4 for good; then your red 9 counts.',
     );

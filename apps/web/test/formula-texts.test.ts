@@ -81,4 +81,18 @@ describe('the choices of a position', () => {
     });
     expect(compared).toBeGreaterThan(300);
   });
+
+  it('are named by the formulas that they make, in the position before them', () => {
+    const info = infoFor(2, defaultOptions(formula.options));
+    const context = textContextFor(info, 0, 0);
+    let compared = 0;
+    playThrough(2, {}, 'names', 'greedy', ({ after }, match) => {
+      for (const move of after.legal.slice(0, 50)) {
+        const told = ui.describeMove(move, match.game.preview(match.state, 0, move), context);
+        expect(told).toContain(ui.nameMove!(move, after.view, context));
+        compared++;
+      }
+    });
+    expect(compared).toBeGreaterThan(100);
+  });
 });

@@ -6,10 +6,11 @@ import { shareOrSave } from '../kit/share-picture.ts';
 import { drawDebriefPicture } from './debrief-picture.ts';
 import { Ribbon, ribbonHeight } from './Ribbon.tsx';
 import { type DebriefStory, tellTurningPoint } from './sentences.ts';
+import { keyOfPoint, type ToldPoints } from './useTurningPointEvents.ts';
 
 interface ShareDebriefProps {
   readonly story: DebriefStory;
-  readonly told: ReadonlyMap<number, readonly string[]> | undefined;
+  readonly told: ToldPoints | undefined;
 }
 
 /** In the units of the picture. */
@@ -24,7 +25,7 @@ export function ShareDebrief({ story, told }: ShareDebriefProps): ReactElement {
   const game = gameCard(context.info.game)?.title ?? context.info.game;
   // The picture goes to others: nobody in it is "you".
   const points = debrief.turningPoints.map((point) =>
-    tellTurningPoint({ ...story, reader: null }, point, told?.get(point.entry)),
+    tellTurningPoint({ ...story, reader: null }, point, told?.get(keyOfPoint(point))),
   );
   const share = async (ribbon: SVGSVGElement): Promise<void> => {
     const picture = await drawDebriefPicture(

@@ -3,11 +3,11 @@ import { CarBadge } from '../kit/Car.tsx';
 import { Icon } from '../kit/icons.tsx';
 import type { DebriefEntry, TurningPoint } from '../worker/debriefs.ts';
 import { type DebriefStory, tellError, tellTurningPoint } from './sentences.ts';
+import { keyOfPoint, type ToldPoints } from './useTurningPointEvents.ts';
 
 interface TurningPointsProps {
   readonly story: DebriefStory;
-  /** What the entries of the turning points did, if more is known than the reader's log tells. */
-  readonly told?: ReadonlyMap<number, readonly string[]> | undefined;
+  readonly told?: ToldPoints | undefined;
   /** Buttons below a turning point. */
   readonly actions?: (point: TurningPoint) => ReactElement;
 }
@@ -19,9 +19,9 @@ export function TurningPoints({ story, told, actions }: TurningPointsProps): Rea
   return (
     <ol className="debrief-points">
       {debrief.turningPoints.map((point) => (
-        <li key={`${point.entry} ${point.kind}`} className={`debrief-point debrief-${point.kind}`}>
+        <li key={keyOfPoint(point)} className={`debrief-point debrief-${point.kind}`}>
           {point.seat === null ? <Icon name="gear" /> : <CarBadge seat={point.seat} />}
-          <p>{tellTurningPoint(story, point, told?.get(point.entry))}</p>
+          <p>{tellTurningPoint(story, point, told?.get(keyOfPoint(point)))}</p>
           {actions?.(point)}
         </li>
       ))}

@@ -35,21 +35,30 @@ function withoutStop(sentence: string): string {
   return sentence.replace(/\s*[.…]+$/u, '');
 }
 
-/** A turning point as a sentence. `events` may know more than the reader's log does. */
-export function tellTurningPoint(story: DebriefStory, point: TurningPoint, events?: readonly string[]): string {
+/** What is known of a turning point besides the debrief. */
+export interface TurningPointWords {
+  /** These may tell more than the reader's log does. */
+  readonly events?: readonly string[];
+  /** The names of the move made and of the best one, where they depend on the position. */
+  readonly made?: string;
+  readonly best?: string;
+}
+
+/** A turning point as a sentence. */
+export function tellTurningPoint(story: DebriefStory, point: TurningPoint, words: TurningPointWords = {}): string {
   const { context, log, t, reader } = story;
   const when = log.roundOf(point.entry);
   if (point.kind === 'error') {
     return t.error({
       when,
       who: point.seat === reader ? null : context.name(point.seat!),
-      made: nameMove(story, point.made!),
+      made: words.made ?? nameMove(story, point.made!),
       madeWorth: percentText(point.madeProbability!, t, context),
-      best: nameMove(story, point.best!),
+      best: words.best ?? nameMove(story, point.best!),
       bestWorth: percentText(point.bestProbability!, t, context),
     });
   }
-  return t.luckMoment(when, tellLuck(story, point, events), listChanges(story, point.change, MIN_TOLD_EFFECT));
+  return t.luckMoment(when, tellLuck(story, point, words.events), listChanges(story, point.change, MIN_TOLD_EFFECT));
 }
 
 /** What a die or card was. Where secret choices were revealed, nobody rolled or drew: which choices they were. */

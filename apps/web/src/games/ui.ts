@@ -194,6 +194,8 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   moveVerb(move: K['move']): MoveVerb;
   /** A move and its consequences in one line. */
   describeMove(move: K['move'], preview: K['preview'] | null, context: TextContext<K, T>): string;
+  /** A move in a few words, in the view before it, for games in which the move alone does not say it. */
+  nameMove?(move: K['move'], view: K['view'], context: TextContext<K, T>): string;
   seatFacts(view: K['view'], seat: Seat, context: TextContext<K, T>): SeatFacts;
   /** The score of a seat at the end, for the result: "17 points". */
   scoreText(view: K['view'], seat: Seat, context: TextContext<K, T>): string;

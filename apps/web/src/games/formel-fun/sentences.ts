@@ -34,6 +34,7 @@ export function cardName(card: Card, t: FormelFunTexts): string {
 }
 
 function cardsName({ card, turbo }: Move, t: FormelFunTexts): string {
+  if (card === 'T' && turbo) return t.twoTurbos;
   return turbo ? t.withTurbo(cardName(card, t)) : cardName(card, t);
 }
 

@@ -7,6 +7,7 @@ import { Board } from './Board.tsx';
 import { presets } from './presets.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
+import { nameMove } from './name-move.ts';
 import { prompt, describeMove, describePosition, scoreText, describeEvent } from './sentences.ts';
 import { markEvent, seatFacts, standings } from './standings.ts';
 import { margin, raceStage } from './summary.ts';
@@ -26,6 +27,7 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   describePosition,
   moveVerb: (move) => ('draw' in move ? 'draw' : 'lay'),
   describeMove,
+  nameMove,
   seatFacts,
   scoreText,
   margin,

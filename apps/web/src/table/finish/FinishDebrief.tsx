@@ -4,6 +4,7 @@ import { StillRibbon } from '../../debrief/StillRibbon.tsx';
 import { TurningPoints } from '../../debrief/TurningPoints.tsx';
 import { useDebrief } from '../../debrief/useDebrief.ts';
 import { useStory } from '../../debrief/useStory.ts';
+import { useTurningPointEvents } from '../../debrief/useTurningPointEvents.ts';
 import { createDebriefSource } from '../local-analysis.ts';
 import type { FinishProps } from './FinishDialog.tsx';
 import '../../debrief/debrief.css';
@@ -19,6 +20,8 @@ export function FinishDebrief(props: FinishDebriefProps): ReactElement | null {
   const source = useMemo(() => createDebriefSource(link), [link]);
   const update = useDebrief(source);
   const story = useStory({ update, ui, context, history, reader, viewer: reader });
+  // A race on the server is not asked for positions again.
+  const told = useTurningPointEvents(link, ui, link.viewer === undefined ? story : null);
   if (story === null) return null;
   const { t, debrief } = story;
   return (
@@ -29,6 +32,7 @@ export function FinishDebrief(props: FinishDebriefProps): ReactElement | null {
       {debrief.isSketch !== true && (
         <TurningPoints
           story={story}
+          told={told}
           actions={({ entry, kind }) => (
             <button type="button" className="button" onClick={() => onReplay(kind === 'error' ? entry : entry + 1)}>
               {t.look}

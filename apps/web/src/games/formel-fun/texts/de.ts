@@ -21,6 +21,7 @@ const de: FormelFunTexts = {
   blueCard: (blue) => `blaue ${blue}`,
   turbo: 'Turbo',
   withTurbo: (card) => `${card} mit Turbo`,
+  twoTurbos: 'zwei Turbos',
 
   ask: {
     yours: (number, space, printed) =>

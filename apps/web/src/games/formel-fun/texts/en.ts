@@ -21,6 +21,7 @@ const en: FormelFunTexts = {
   blueCard: (blue) => `blue ${blue}`,
   turbo: 'Turbo',
   withTurbo: (card) => `${card} with a Turbo`,
+  twoTurbos: 'two Turbos',
 
   ask: {
     yours: (number, space, printed) =>

@@ -24,6 +24,7 @@ const fr: FormelFunTexts = {
   blueCard: (blue) => `${blue} bleu`,
   turbo: 'Turbo',
   withTurbo: (card) => `${card} avec un Turbo`,
+  twoTurbos: 'deux Turbos',
 
   ask: {
     yours: (number, space, printed) =>

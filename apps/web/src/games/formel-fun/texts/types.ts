@@ -17,6 +17,7 @@ export interface FormelFunTexts extends GameTexts {
   blueCard(blue: number): string;
   readonly turbo: string;
   withTurbo(card: string): string;
+  readonly twoTurbos: string;
 
   readonly ask: {
     yours(number: number, space: string, printed: number): string;
