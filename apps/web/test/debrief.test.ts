@@ -127,17 +127,17 @@ describe('the sentences of a debrief', () => {
 
   it('tell luck with what happened and whom it helped', () => {
     expect(tellTurningPoint(story, DEBRIEF.turningPoints[0]!)).toBe(
-      'Ada rolls 7. Chances of winning: Ada +20%, Ben −20%.',
+      'Ada rolls 7. Chances of winning: Ada\u00a0+20%, Ben\u00a0−20%.',
     );
     expect(tellTurningPoint(story, DEBRIEF.turningPoints[0]!, { events: ['Ada draws red 5.'] })).toBe(
-      'Ada draws red 5. Chances of winning: Ada +20%, Ben −20%.',
+      'Ada draws red 5. Chances of winning: Ada\u00a0+20%, Ben\u00a0−20%.',
     );
   });
 
   it('tell the luck of a deal as that of all its cards, not of the last one', () => {
     const point = { ...DEBRIEF.turningPoints[0]!, seat: null };
     expect(tellTurningPoint(story, point, { events: ['The second open card: 3.'] })).toBe(
-      'The luck of the deal. Chances of winning: Ada +20%, Ben −20%.',
+      'The luck of the deal. Chances of winning: Ada\u00a0+20%, Ben\u00a0−20%.',
     );
   });
 
@@ -147,24 +147,26 @@ describe('the sentences of a debrief', () => {
     const point = { entry: 1, seat: null, kind: 'luck' as const, change: [0.05, -0.05] };
     const told = { ...story, debrief: { ...DEBRIEF, entries }, viewer: 0 };
     expect(tellTurningPoint(told, point)).toBe(
-      'Round 1: Everybody chose in secret. Chances of winning: Ada +5%, Ben −5%.',
+      'Round 1: Everybody chose in secret. Chances of winning: Ada\u00a0+5%, Ben\u00a0−5%.',
     );
     expect(tellTurningPoint(told, point, { events: ['The cards turn over: Ada (3) and Ben (7).'] })).toBe(
-      'Round 1: Everybody chose in secret. The cards turn over: Ada (3) and Ben (7). Chances of winning: Ada +5%, Ben −5%.',
+      'Round 1: Everybody chose in secret. The cards turn over: Ada (3) and Ben (7). Chances of winning: Ada\u00a0+5%, Ben\u00a0−5%.',
     );
     expect(momentText(told, 2)).toContain('A costly choice of Ben: −10%. Better: “Gear 4”. Lucky for Ada: +5%.');
   });
 
   it('tell a moment of the ribbon: what led to it, whose luck it was, and the chances after it', () => {
-    expect(momentText(story, 1)).toBe('Ada rolls 7. Lucky for Ada: +20%. Ada 70%, Ben 30%.');
+    expect(momentText(story, 1)).toBe('Ada rolls 7. Lucky for Ada: +20%. Ada\u00a070%, Ben\u00a030%.');
     expect(momentText({ ...story, viewer: 1 }, 1)).toContain('Unlucky for Ben: −20%.');
-    expect(momentText(story, 2)).toBe('Round 1. A costly choice of Ben: −10%. Better: “Gear 4”. Ada 80%, Ben 20%.');
-    expect(momentText(story, 3)).toContain('Ada 100%, Ben 0%.');
+    expect(momentText(story, 2)).toBe(
+      'Round 1. A costly choice of Ben: −10%. Better: “Gear 4”. Ada\u00a080%, Ben\u00a020%.',
+    );
+    expect(momentText(story, 3)).toContain('Ada\u00a0100%, Ben\u00a00%.');
   });
 
   it('tell gifts, and the chances of every round to the result', () => {
-    expect(tellGifts(story)).toEqual(['An error of Ben changed the chances on average: Ada +10%, Ben −10%.']);
-    expect(tellChances(story)).toEqual(['Round 1: Ada 70%, Ben 30%.', 'Result: Ada 100%, Ben 0%.']);
+    expect(tellGifts(story)).toEqual(['An error of Ben changed the chances on average: Ada\u00a0+10%, Ben\u00a0−10%.']);
+    expect(tellChances(story)).toEqual(['Round 1: Ada\u00a070%, Ben\u00a030%.', 'Result: Ada\u00a0100%, Ben\u00a00%.']);
   });
 });
 
@@ -259,7 +261,7 @@ it('gives every driver a card, and the gifts a text for those who do not see the
   expect(cards).toContain('>Place 2<');
   const gifts = renderToStaticMarkup(createElement(GiftMatrix, { story }));
   expect(gifts).toContain(
-    'role="img" aria-label="An error of Ben changed the chances on average: Ada +10%, Ben −10%."',
+    'role="img" aria-label="An error of Ben changed the chances on average: Ada\u00a0+10%, Ben\u00a0−10%."',
   );
 });
 
@@ -274,7 +276,7 @@ it('never adds up percentages over a race', () => {
       expect(Number(percents)).toBeLessThanOrEqual(100);
   }
   expect(tellGifts({ ...story, debrief })).toEqual([
-    'An error of Ben changed the chances on average: Ada +15%, Ben −15%.',
+    'An error of Ben changed the chances on average: Ada\u00a0+15%, Ben\u00a0−15%.',
   ]);
 });
 

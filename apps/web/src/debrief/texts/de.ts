@@ -26,7 +26,7 @@ const build = (_words: Nouns): DebriefTexts => ({
   refining: (percent) => `Es wird genauer hingesehen … ${percent}`,
   failed: 'Das ließ sich nicht erklären.',
   inWords: 'Die Chancen in Worten',
-  chanceOf: (name, worth) => `${name} ${worth}`,
+  chanceOf: (name, worth) => `${name} ${worth}`,
   legendLuck: 'Zufall: nach oben Glück, nach unten Pech',
   legendError: 'Eine teure Entscheidung',
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>

@@ -26,7 +26,7 @@ const build = (words: Nouns): DebriefTexts => ({
   refining: (percent) => `Looking closer … ${percent}`,
   failed: `This ${words.play} could not be explained.`,
   inWords: 'Everybody’s chances in words',
-  chanceOf: (name, worth) => `${name} ${worth}`,
+  chanceOf: (name, worth) => `${name} ${worth}`,
   legendLuck: `${words.draws === 'dice' ? 'Dice' : 'Cards'}: up is lucky, down unlucky`,
   legendError: 'A costly choice',
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>

@@ -26,7 +26,7 @@ const build = (_words: Nouns): DebriefTexts => ({
   refining: (percent) => `On regarde de plus près… ${percent}`,
   failed: 'Impossible d’expliquer ce qui s’est passé.',
   inWords: 'Les chances en toutes lettres',
-  chanceOf: (name, worth) => `${name} ${worth}`,
+  chanceOf: (name, worth) => `${name} ${worth}`,
   legendLuck: 'Hasard : vers le haut, la chance ; vers le bas, la malchance',
   legendError: 'Un choix coûteux',
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>
