@@ -65,7 +65,7 @@ export class Notifications {
   readonly #pollMs: number;
   readonly #onPoll: () => void;
   readonly #running = new Set<Promise<void>>();
-  /** Whether there are subscriptions at all. Without any, nothing is stored. */
+  /** Whether there were subscriptions or contacts at the last poll. Without any, nothing is stored. */
   #hasSubscriptions = false;
   #pollTimer: NodeJS.Timeout | null = null;
   #isStopped = false;
@@ -124,7 +124,8 @@ export class Notifications {
 
   /** Schedules reminders for those who have to choose: at once where a race takes days, and after a while otherwise. */
   scheduleReminders(race: Race): void {
-    if (!this.#hasSubscriptions || this.#isStopped) return;
+    // Another process learns of a new contact by its next poll.
+    if (!(this.#hasSubscriptions || this.#contacts.hasConfirmed) || this.#isStopped) return;
     const here = this.#hub.seatedPeople(race.id);
     for (const seat of race.awaitedPeople()) {
       const { person } = race.seats[seat]!;
@@ -141,7 +142,7 @@ export class Notifications {
 
   async #pollDueReminders(): Promise<void> {
     try {
-      this.#hasSubscriptions ||= await this.#repository.hasSubscriptions();
+      this.#hasSubscriptions ||= this.#contacts.hasConfirmed || (await this.#repository.hasSubscriptions());
       const due = this.#hasSubscriptions ? await this.#repository.listDueReminders(this.#now(), BATCH_SIZE) : [];
       await Promise.all(due.map((turn) => this.#sendIfStillDue(turn)));
       await this.#contacts.sendDue();

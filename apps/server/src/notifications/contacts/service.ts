@@ -48,9 +48,15 @@ interface ContactServiceOptions {
 /** E-mail addresses and webhooks of people: confirmed by a link, used for what they want, ended by one click. */
 export class ContactService {
   readonly #options: ContactServiceOptions;
+  #hasConfirmed = false;
 
   constructor(options: ContactServiceOptions) {
     this.#options = options;
+  }
+
+  /** Whether somebody has confirmed an address at this process. */
+  get hasConfirmed(): boolean {
+    return this.#hasConfirmed;
   }
 
   get offered(): ContactKind[] {
@@ -109,6 +115,7 @@ export class ContactService {
     if (now() - created_at > CONFIRM_MS)
       throw new Refusal('not-found', 'this link is too old; enter the address again');
     await repository.change(person, kind, { confirmed_at: now() });
+    this.#hasConfirmed = true;
     return kind;
   }
 
