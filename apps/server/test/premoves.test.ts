@@ -43,6 +43,11 @@ describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
     return received.flatMap((one) => (one.event === 'premoves' ? [one.data] : []));
   }
 
+  /** A stream that opens while premoves are set may get them twice: as the first ones, and as a change. */
+  function withoutRepeats(updates: readonly PremovesUpdate[]): PremovesUpdate[] {
+    return updates.filter((update, i) => i === 0 || !isSameJson(update, updates[i - 1]!));
+  }
+
   /** The rival plays until the owner has this many premoves left. */
   async function playUntilLeft(owner: Client, rest: number, rival: Client, id: string): Promise<void> {
     while ((await loadPremoves(owner, id)).length > rest) {
@@ -62,7 +67,7 @@ describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
     expect(await loadPremoves(ann, id)).toEqual(ROUND);
     expect(await loadPremoves(bob, id)).toEqual([]);
     await playUntilLeft(ann, 0, bob, id);
-    expect(filterUpdates(await owner)).toEqual(
+    expect(withoutRepeats(filterUpdates(await owner))).toEqual(
       [2, 1, 0].map((rest) => ({ moves: ROUND.slice(2 - rest), dropped: false })),
     );
     for (const client of [ann, bob]) await client.call('POST', `/api/tables/${id}/leave`);
