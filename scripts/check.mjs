@@ -9,7 +9,7 @@ const CHECKS = [
     () => call('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'], { caught: true }),
   ],
   ['types', () => call('tsc', ['-b'], { caught: true })],
-  ['boundaries', () => callOwnNode(['scripts/boundaries.ts'], { caught: true })],
+  ['boundaries', () => callOwnNode(['scripts/boundaries/main.ts'], { caught: true })],
 ];
 
 /** Runs all checks and returns how many failed. */

@@ -57,7 +57,7 @@ describe('adding a game as CONTRIBUTING.md tells', () => {
   });
 
   it('keeps the boundaries', () => {
-    expect(run('scripts/boundaries.ts')).toMatchObject({ stderr: '', status: 0 });
+    expect(run('scripts/boundaries/main.ts')).toMatchObject({ stderr: '', status: 0 });
   });
 
   it('makes the command line offer and simulate it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findViolations } from '../boundaries.ts';
-import { findFolderCycles } from '../folder-cycles.ts';
+import { findViolations } from '../boundaries/violations.ts';
+import { findFolderCycles } from '../boundaries/folder-cycles.ts';
 
 const GAME = 'packages/formel-fun/src/x.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declaredLayers, findStyleFaults } from '../style-layers.ts';
+import { declaredLayers, findStyleFaults } from '../boundaries/style-layers.ts';
 
 const PAGE = '<head><style> @layer tokens, kit, table; </style></head>';
 const GOOD = [

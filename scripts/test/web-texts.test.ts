@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { WEB_FOLDERS } from '../boundaries.ts';
+import { WEB_FOLDERS } from '../boundaries/web-layers.ts';
 import { shell } from '../../apps/web/src/shell/texts/en.ts';
 
 /**
