@@ -21,8 +21,10 @@ async function runInstallation(name) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`paddock: installing ${name} from the system packages …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await call('apt-get', ['update', '-qq'], { caught: true, env });
-  await call('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { caught: true, env });
+  // Another program may be installing something at the moment.
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=300'];
+  await call('apt-get', ['update', ...options], { caught: true, env });
+  await call('apt-get', ['install', ...options, '-y', '--no-install-recommends', name], { caught: true, env });
 }
 
 /** A Redis for the tests of the bus between processes; they are skipped without one. */
