@@ -14,5 +14,5 @@ export { drawLandmarks } from './picture-marks.ts';
 export { drawPoster, PAPER_SIZES, type PaperSize } from './poster.ts';
 export type { Point } from './road.ts';
 export type { Steps } from './steps.ts';
-export { INKS } from './svg.ts';
+export { INKS, toDegrees, uprightAngle } from './svg.ts';
 export { drawSymbol } from './symbols.ts';

@@ -7,7 +7,7 @@ import { WEAR_BRAKES, type Car, type DriveMove, type State, WEAR_TYRES } from '.
 import { MAX_BLOCKED_BRAKES, FATAL_BLOCKED_CELLS, hasEnoughTyres } from './wear.ts';
 
 /** No car ever has more brake points (FD-6), so no move costs more. */
-export const MAX_BRAKES = 4;
+const MAX_BRAKES = 4;
 
 /** Every drive move there is, by [cell * 5 + brake]: made once, so that lists of moves are lists of references. */
 export function listDriveMoves(track: Track): readonly DriveMove[] {

@@ -98,7 +98,7 @@ export function summarizeChampionship(
 }
 
 /** When the next round begins; before the start, the time of the first one. */
-export function plannedRoundAt(championship: ChampionshipState, breakMs: number): number | null {
+function plannedRoundAt(championship: ChampionshipState, breakMs: number): number | null {
   if (championship.phase !== 'entry') return nextRoundAt(championship, breakMs);
   const { schedule } = championship.settings.rounds[0]!;
   return schedule.kind === 'live' ? schedule.startsAt : null;

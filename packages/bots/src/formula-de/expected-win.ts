@@ -130,7 +130,7 @@ function addScaled(sum: Float64Array, values: Float64Array, factor: number): voi
 }
 
 /** The outcomes of the awaited die that differ, each with the number of faces that lead to the same. */
-export function listOutcomes(
+function listOutcomes(
   game: NumericGame<FormulaDeTypes>,
   s: State,
 ): readonly { readonly outcome: number; readonly count: number }[] {

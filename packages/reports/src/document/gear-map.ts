@@ -7,7 +7,7 @@ const GEAR_COLOURS = ['#2c5d8f', '#3f93a8', '#7fb069', '#f0b62c', '#e07b2e', '#c
 const MAX_GEAR = GEAR_COLOURS.length;
 
 /** The colour of a mean gear, between those of the two gears next to it. */
-export function gearColour(gear: number): string {
+function gearColour(gear: number): string {
   const at = Math.min(MAX_GEAR, Math.max(1, gear)) - 1;
   const from = GEAR_COLOURS[Math.floor(at)]!;
   const to = GEAR_COLOURS[Math.min(MAX_GEAR - 1, Math.floor(at) + 1)]!;

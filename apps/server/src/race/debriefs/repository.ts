@@ -6,7 +6,7 @@ import { addRace, NO_RACES, type RaceOutcome } from './skill.ts';
 import type { ComputedDebrief } from './worker.ts';
 
 /** What is needed to tell how somebody drove a race. */
-export type DrivenRace = Omit<DebriefSeatRow, 'seat' | 'evaluator'> & {
+type DrivenRaceRow = Omit<DebriefSeatRow, 'seat' | 'evaluator'> & {
   readonly game: string;
   readonly ended_at: number;
   readonly listed: number;
@@ -114,7 +114,7 @@ export class DebriefRepository implements LeaseRepository {
   }
 
   /** The latest races of somebody that have a debrief, the latest first. */
-  listDriven(person: string, evaluators: readonly string[], limit: number): Promise<DrivenRace[]> {
+  listDriven(person: string, evaluators: readonly string[], limit: number): Promise<DrivenRaceRow[]> {
     return this.#db
       .selectFrom('results')
       .innerJoin('debrief_seats as debriefed', (join) =>

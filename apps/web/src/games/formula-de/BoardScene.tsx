@@ -1,8 +1,8 @@
-import type { BoardPlace } from '@paddock/circuit-art';
+import { type BoardPlace, toDegrees } from '@paddock/circuit-art';
 import type { ReactElement, ReactNode } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { type CircuitBoard, circuitBoardOf, poseAt } from './circuit-board.ts';
-import { toDegrees, outlinePath, trackPath, uprightTransform } from './board-paths.ts';
+import { outlinePath, trackPath, uprightTransform } from './board-paths.ts';
 import { PriceOnCell, type PriceToken, type PriceTone } from './price.tsx';
 import './board.css';
 import './pictures.css';

@@ -1,4 +1,4 @@
-import type { BoardPlace } from '@paddock/circuit-art';
+import { type BoardPlace, toDegrees } from '@paddock/circuit-art';
 import type { FormulaDeTypes, View } from '@paddock/formula-de';
 import { memo, type ReactElement, useMemo, useRef } from 'react';
 import { Car, carTransform } from '../../kit/Car.tsx';
@@ -6,7 +6,7 @@ import { type Keyframes, useCueAnimation } from '../../kit/animation.ts';
 import { useDrawOrder } from '../../kit/useDrawOrder.ts';
 import type { Cue } from '../ui.ts';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
-import { toDegrees, driveKeyframes, drivenPoses } from './board-paths.ts';
+import { driveKeyframes, drivenPoses } from './board-paths.ts';
 
 type FormulaDeCue = Cue<FormulaDeTypes>;
 

@@ -1,9 +1,9 @@
-import type { BoardPlace } from '@paddock/circuit-art';
+import { type BoardPlace, toDegrees } from '@paddock/circuit-art';
 import type { DrivePreview } from '@paddock/formula-de';
 import { type CSSProperties, memo, type ReactElement } from 'react';
 import { Car } from '../../kit/Car.tsx';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
-import { toDegrees, drivenPoses, outlinePath, trackPath, unturnedTransform, uprightTransform } from './board-paths.ts';
+import { drivenPoses, outlinePath, trackPath, unturnedTransform, uprightTransform } from './board-paths.ts';
 import { comparePrices, PriceOnCell, type PriceToken, priceTokensOf, priceToneOf } from './price.tsx';
 
 export interface DriveEnd {

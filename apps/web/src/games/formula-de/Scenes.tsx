@@ -1,9 +1,9 @@
+import { toDegrees } from '@paddock/circuit-art';
 import type { FormulaDeTypes, View } from '@paddock/formula-de';
 import type { CSSProperties, ReactElement } from 'react';
 import type { Cue } from '../ui.ts';
 import { revealAt } from './animation.ts';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
-import { toDegrees } from './board-paths.ts';
 import type { Scene } from './scene-of.ts';
 import './scenes.css';
 

@@ -1,16 +1,6 @@
-import type { BoardPlace } from '@paddock/circuit-art';
+import { type BoardPlace, toDegrees, uprightAngle } from '@paddock/circuit-art';
 import { carTransform } from '../../kit/Car.tsx';
 import { type CircuitBoard, poseAt } from './circuit-board.ts';
-
-export function toDegrees(radians: number): number {
-  return (radians * 180) / Math.PI;
-}
-
-/** The angle at which text along the road is not upside down. */
-export function uprightAngle(radians: number): number {
-  const angle = ((toDegrees(radians) % 360) + 360) % 360;
-  return angle > 90 && angle <= 270 ? angle - 180 : angle > 270 ? angle - 360 : angle;
-}
 
 /** Puts something on a cell, along the road and upright. */
 export function uprightTransform({ x, y, angle }: BoardPlace): string {
