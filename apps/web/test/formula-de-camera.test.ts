@@ -14,6 +14,7 @@ import {
 } from '../src/games/formula-de/camera-framing.ts';
 import { cameraTargetOf } from '../src/games/formula-de/camera-target.ts';
 import { circuitBoardOf, poseAt } from '../src/games/formula-de/circuit-board.ts';
+import { overlaysOfDrive } from '../src/games/formula-de/overlays.ts';
 import type { Position } from '../src/games/table-link.ts';
 import { playBotRace } from './bot-race.ts';
 
@@ -193,6 +194,18 @@ describe('the camera of Formula Dé', () => {
     const framing = frameTarget(target, size, { fit: 0.1, laneWidth }, OVERLAYS);
     expect(findCovered(target.places, framing, size, OVERLAYS)).toEqual({ isTopHit: false, isBottomHit: false });
     expect(framing.k).toBeLessThan(2);
+  });
+
+  it('moves a narrow target to the right of what lies over a low board, and keeps it as large', () => {
+    const size = { width: 320, height: 193 };
+    const places = [0, 40, 80, 120, 160].map((y) => ({ x: 20, y }));
+    const target: CameraTarget = { box: { left: 0, top: -20, right: 140, bottom: 180 }, places, isDecision: true };
+    const limits = { fit: 0.1, laneWidth };
+    const overlays = overlaysOfDrive(size);
+    const framing = frameTarget(target, size, limits, overlays);
+    expect(findCovered(places, framing, size, overlays)).toEqual({ isTopHit: false, isBottomHit: false });
+    const free = { top: { left: 0, width: 0, height: 0 }, bottom: { left: 0, width: 0, height: 0 } };
+    expect(framing.k).toBe(frameTarget(target, size, limits, free).k);
   });
 
   it('puts the mini-map where it covers no cell to choose from', () => {

@@ -15,6 +15,10 @@ interface CameraButtonsProps {
   readonly t: FormulaDeTexts;
 }
 
+function isMode(name: keyof typeof ICONS): boolean {
+  return name === 'whole' || name === 'follow';
+}
+
 /** Closer, further, the whole circuit, and the camera that follows the car. */
 export const CameraButtons = memo(function CameraButtons({ camera, t }: CameraButtonsProps): ReactElement {
   const actions = {
@@ -25,15 +29,15 @@ export const CameraButtons = memo(function CameraButtons({ camera, t }: CameraBu
   };
   useKeyBindings({ '+': actions.closer, '-': actions.further, '0': actions.whole, f: actions.follow });
   return (
-    <div className="fd-camera">
+    <div className={`fd-camera${camera.mode === 'follow' ? ' fd-camera-following' : ''}`}>
       {(['closer', 'further', 'whole', 'follow'] as const).map((name) => (
         <button
           key={name}
           type="button"
-          className="icon-button fd-camera-button"
+          className={`icon-button fd-camera-button${isMode(name) ? '' : ' fd-camera-zoom'}`}
           aria-label={t.board[name]}
           title={t.board[name]}
-          aria-pressed={name === 'whole' || name === 'follow' ? camera.mode === name : undefined}
+          aria-pressed={isMode(name) ? camera.mode === name : undefined}
           onClick={actions[name]}
         >
           <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">

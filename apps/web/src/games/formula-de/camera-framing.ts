@@ -75,28 +75,54 @@ export function legibleTarget(
   return frameTarget(closer, size, limits, overlays).k > k * MIN_GAIN ? closer : target;
 }
 
-/** The framing of a target. If an overlay would cover one of its cells, the target is fitted beside the overlay. */
+/** How much of each edge of the window is left free. */
+interface Insets {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** The framing of a target. If an overlay would cover one of its cells, the target is fitted below, above or right of it. */
 export function frameTarget(target: CameraTarget, size: WindowSize, limits: ScaleLimits, overlays: Overlays): Framing {
-  const framing = fitBox(target, size, limits, 0, 0);
-  const { isTopHit, isBottomHit } = findCovered(target.places, framing, size, overlays);
-  if (!isTopHit && !isBottomHit) return framing;
-  return fitBox(target, size, limits, isTopHit ? overlays.top.height : 0, isBottomHit ? overlays.bottom.height : 0);
+  const centred = fitBox(target, size, limits, { top: 0, bottom: 0, left: 0 });
+  const hit = findCovered(target.places, centred, size, overlays);
+  if (!hit.isTopHit && !hit.isBottomHit) return centred;
+  const top = hit.isTopHit ? overlays.top.height : 0;
+  const bottom = hit.isBottomHit ? overlays.bottom.height : 0;
+  const vertical = fitBox(target, size, limits, { top, bottom, left: 0 });
+  const beside = [
+    { top: 0, bottom: 0, left: Math.max(top && rightEdgeOf(overlays.top), bottom && rightEdgeOf(overlays.bottom)) },
+    { top, bottom: 0, left: rightEdgeOf(overlays.bottom) },
+    { top: 0, bottom, left: rightEdgeOf(overlays.top) },
+  ]
+    .filter(({ left }) => left < MAX_LEFT_SHARE * size.width)
+    .map((insets) => fitBox(target, size, limits, insets))
+    .filter((framing) => {
+      const { isTopHit, isBottomHit } = findCovered(target.places, framing, size, overlays);
+      return !isTopHit && !isBottomHit;
+    });
+  return beside.reduce((best, framing) => (framing.k > best.k ? framing : best), vertical);
+}
+
+/** A target is fitted beside an overlay only if that leaves most of the width. */
+const MAX_LEFT_SHARE = 0.5;
+
+function rightEdgeOf({ left, width }: Overlays['top']): number {
+  return left + width;
 }
 
 function fitBox(
   { box, isDecision }: CameraTarget,
   size: WindowSize,
   { fit, laneWidth }: ScaleLimits,
-  top: number,
-  bottom: number,
+  { top, bottom, left }: Insets,
 ): Framing {
-  const { width, height } = size;
-  const free = height - top - bottom;
-  const whole = Math.min(width / (box.right - box.left), free / (box.bottom - box.top));
+  const free = { width: size.width - left, height: size.height - top - bottom };
+  const whole = Math.min(free.width / (box.right - box.left), free.height / (box.bottom - box.top));
   const k = Math.max(fit, Math.min(whole, closestScale(size, laneWidth, isDecision)));
   return {
-    x: width / 2 - (k * (box.left + box.right)) / 2,
-    y: top + free / 2 - (k * (box.top + box.bottom)) / 2,
+    x: left + free.width / 2 - (k * (box.left + box.right)) / 2,
+    y: top + free.height / 2 - (k * (box.top + box.bottom)) / 2,
     k,
   };
 }

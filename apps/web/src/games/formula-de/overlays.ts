@@ -3,9 +3,12 @@ import type { Overlays, WindowSize } from './camera-framing.ts';
 /** From this width on, what lies over the board is drawn larger (overlays.css). */
 const LARGE_BOARD = { minWidth: 1600, scale: 1.5 };
 const NARROW_BOARD_PX = 600;
+/** Below this height only two buttons of the camera are shown while it follows (overlays.css). */
+const LOW_BOARD_PX = 340;
 
 /** The buttons of the camera lie at the lower left. */
-function buttonsOf({ width }: WindowSize): Overlays['bottom'] {
+function buttonsOf({ width, height }: WindowSize): Overlays['bottom'] {
+  if (height < LOW_BOARD_PX) return { left: 0, width: 104, height: 56 };
   const scale = width >= LARGE_BOARD.minWidth ? LARGE_BOARD.scale : 1;
   return { left: 0, width: 190 * scale, height: 56 * scale };
 }
