@@ -48,6 +48,7 @@ export function FinishDialog({ onClose, onReplay, children, ...result }: FinishD
   const places = listPlaces(ranking);
   const samples = usePlaceHistory(result);
   const headline = headlineOf(result, t);
+  const title = gameCard(context.info.game)?.title ?? context.info.game;
   return (
     <Dialog open shape="stage" title={t.table.over} onClose={onClose} closeLabel={t.table.closeResult}>
       <div className={isStill ? 'finish finish-still' : 'finish'}>
@@ -57,6 +58,9 @@ export function FinishDialog({ onClose, onReplay, children, ...result }: FinishD
           {/* A click ends the animation early. Nothing waits for it, so there is no key for that. */}
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
           <div ref={stage} className="finish-stage" onClick={() => setStill(true)}>
+            <p className="finish-poster" aria-hidden="true">
+              {title}
+            </p>
             <PodiumScene places={places} />
             <p className="result-winner">{headline}</p>
           </div>
@@ -81,7 +85,7 @@ export function FinishDialog({ onClose, onReplay, children, ...result }: FinishD
           <ShareButton
             stage={stage}
             picture={{
-              game: gameCard(context.info.game)?.title ?? context.info.game,
+              game: title,
               site: t.name,
               headline: headlineOf({ ...result, reader: null }, t),
               rows: places.map(({ seat, place }) => ({
