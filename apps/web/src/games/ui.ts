@@ -197,7 +197,7 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   /** A move in a few words, in the view before it, for games in which the move alone does not say it. */
   nameMove?(move: K['move'], view: K['view'], context: TextContext<K, T>): string;
   seatFacts(view: K['view'], seat: Seat, context: TextContext<K, T>): SeatFacts;
-  /** The score of a seat at the end, for the result: "17 points". */
+  /** The score of a seat at the end, for the result: "17 points"; empty where its place says it all. */
   scoreText(view: K['view'], seat: Seat, context: TextContext<K, T>): string;
   /** What separates two seats at the end: "1 point"; `null` if it is nothing that can be counted. */
   margin?(

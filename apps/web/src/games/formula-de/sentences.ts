@@ -84,6 +84,8 @@ function locationTexts(car: CarView, context: FormulaDeTextContext): string[] {
 export function scoreText(view: View, of: Seat, context: FormulaDeTextContext): string {
   const { t, info } = context;
   const cars = view.cars.filter((car) => car.seat === of);
+  // The place of the only car is the place of the seat.
+  if (cars.length === 1 && !info.options.teamPoints) return '';
   const placed = cars.filter(({ place }) => place !== null).sort((a, b) => a.place! - b.place!);
   const text = context.list(
     placed.map(({ place, status }) => (status === 'out' ? `${t.place(place!)} (${t.seat.out})` : t.place(place!))),
