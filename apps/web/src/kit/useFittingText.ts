@@ -17,15 +17,22 @@ export function useFittingText(
   useLayoutEffect(() => {
     if (box.current === null) return undefined;
     // It is called first before the next frame is painted. Measuring right here would force a layout.
-    const observer = new ResizeObserver(() => {
+    const fit = (): void => {
       const element = text.current;
       if (element === null) return;
       for (const share of FONT_SHARES) {
         element.style.setProperty('--fit', String(share));
         if (element.scrollHeight <= element.clientHeight + TOLERANCE_PX) return;
       }
-    });
+    };
+    const observer = new ResizeObserver(fit);
     observer.observe(box.current);
-    return () => observer.disconnect();
+    // With the first text of a page, letters of another font may be there until its own have arrived.
+    let isGone = false;
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => !isGone && fit());
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
   }, [box, text, content]);
 }

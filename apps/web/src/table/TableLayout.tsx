@@ -4,6 +4,7 @@ import type { GameUi, TableProps } from '../games/ui.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useKeyBindings } from '../kit/key-bindings.ts';
+import { useFittingText } from '../kit/useFittingText.ts';
 import { useMediaQuery } from '../kit/useMediaQuery.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoggedEvent } from '../games/table-link.ts';
@@ -107,10 +108,7 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
       {footer}
       <section className="side" aria-label={t.table.actions}>
         <div className="prompt">
-          <div className={table.isAsked ? 'ask ask-you' : 'ask'}>
-            {table.isAsked ? <p role="status">{ask}</p> : <p>{line}</p>}
-            {onSkip !== null && <SkipButton onSkip={onSkip} />}
-          </div>
+          <Prompt isAsked={table.isAsked} text={table.isAsked ? ask : line} onSkip={onSkip} />
           {props.confirm}
         </div>
         <div ref={body} className="side-body">
@@ -147,6 +145,27 @@ export function TableLayout(props: TableLayoutProps): ReactElement {
           <RulesDialog game={context.info.game} onClose={close} />
         </Suspense>
       )}
+    </div>
+  );
+}
+
+interface PromptProps {
+  readonly isAsked: boolean;
+  readonly text: string;
+  readonly onSkip: (() => void) | null;
+}
+
+/** What is asked, or what happens. On a phone its height is fixed, and long sentences are set smaller. */
+function Prompt({ isAsked, text, onSkip }: PromptProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useFittingText(box, sentence, `${text} ${onSkip === null}`);
+  return (
+    <div ref={box} className={isAsked ? 'ask ask-you' : 'ask'}>
+      <p ref={sentence} role={isAsked ? 'status' : undefined}>
+        {text}
+      </p>
+      {onSkip !== null && <SkipButton onSkip={onSkip} />}
     </div>
   );
 }
