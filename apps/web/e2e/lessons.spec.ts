@@ -44,6 +44,20 @@ for (const game of GAME_IDS) {
   });
 }
 
+test('on a small phone one can read what the lesson asks for, and sees the choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await presetSettings(page, { ...FAST_SETTINGS, language: 'de' });
+  await page.goto('/learn/formula-de/lesson');
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+  const prompt = page.locator('.ask > p');
+  // A few pixels are the ends of letters.
+  const hidden = (): Promise<number> => prompt.evaluate((text) => text.scrollHeight - text.clientHeight);
+  await expect.poll(hidden).toBeLessThanOrEqual(4);
+  const spotlight = page.locator('.spotlight');
+  await expect.poll(async () => (await spotlight.boundingBox())!.y).toBeLessThan(600);
+  await expect(page.locator('.fd-gear[data-move]').nth(1)).toBeInViewport({ ratio: 0.7 });
+});
+
 test('the rules begin with pictures, can be searched, and a link opens a numbered rule', async ({ page }) => {
   await page.goto('/learn/formel-fun');
   await expect(page.locator('.rules-quick figure svg')).toHaveCount(5);

@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 
 /** The ring is so much larger than what it surrounds, in pixels. */
 const MARGIN_PX = 6;
+/** The table scrolls its choices to the top when a turn begins. What is shown is scrolled into view after that. */
+const FRAMES_BEFORE_SCROLL = 3;
 
 /**
  * Dims the page around the first visible element of the first selector that has one, and follows it while boards move
@@ -14,15 +16,15 @@ export function Spotlight({ selectors }: { readonly selectors: readonly string[]
   useEffect(() => {
     let last = '';
     let frame = 0;
-    let hasScrolled = false;
+    let framesShown = 0;
     const follow = (): void => {
       frame = requestAnimationFrame(follow);
       const element = findElement(key);
+      if (element !== null) framesShown++;
       // On a small screen the choice may be below the fold. Boards have a camera of their own.
-      if (element !== null && !hasScrolled && element.closest('.table-board') === null) {
+      if (element !== null && framesShown === FRAMES_BEFORE_SCROLL && element.closest('.table-board') === null) {
         element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       }
-      hasScrolled ||= element !== null;
       const box = element?.getBoundingClientRect() ?? null;
       const next = box === null ? '' : [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
       if (next === last || ring.current === null) return;
