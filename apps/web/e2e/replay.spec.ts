@@ -25,6 +25,11 @@ async function openReplay(page: Page, game: GameId): Promise<void> {
 /** Goes through a replay with buttons, keys and slider and verifies the dice. */
 async function walkReplay(page: Page): Promise<void> {
   const slider = page.getByRole('slider');
+  // On the smallest phones the buttons are centred below it.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect.poll(async () => (await slider.boundingBox())!.width).toBeGreaterThan(280);
+  await page.setViewportSize({ width, height });
   const last = Number(await slider.getAttribute('max'));
   expect(last).toBeGreaterThan(20);
 
