@@ -114,7 +114,8 @@ function phoneLayout(height: number, sign: boolean): FeltLayout {
     pile: { x: 76, y: pileY, w: pileWidth },
     under: { x: 644, y: pileY, w: pileWidth },
     sign: { x: 360, y: signY },
-    verdict: { x: 360, y: height - 32 },
+    // Right below the formula, where there is room.
+    verdict: { x: 360, y: Math.min(height - 32, middle + step + (largest * CARD_RATIO) / 2 + 56) },
     round: { x: 360, y: height - 20 },
     oval: { y: middle, rx: 316, ry: Math.min(216, 2 * step + 30) },
   };
