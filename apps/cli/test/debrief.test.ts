@@ -17,7 +17,7 @@ import {
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { renderDebriefPage } from '../src/debrief/page.ts';
-import { namesOf, tellTurningPoints } from '../src/debrief/story.ts';
+import { findReceivers, namesOf, tellTurningPoints } from '../src/debrief/story.ts';
 import { debriefTextsFor } from '../src/debrief/texts/index.ts';
 import { readRecord } from '../src/files.ts';
 import { runPaddock, useTestFolder } from './paddock.ts';
@@ -51,6 +51,17 @@ describe('paddock debrief', () => {
     expect(ran.out).toMatch(/^Formula Dé: Driver [12] \((amateur|rookie)\) won/);
     expect(ran.out).toMatch(/Driver 2 \(rookie\) made \d+ clear errors? in \d+ choices.* fell from \d+ % to \d+ %/);
     expect(ran.out).toMatch(/Points: 50 at the start, luck [+−±]\d+ .* Without luck: place [12]\./);
+    const ledgers = [
+      ...ran.out.matchAll(/Points: (\d+) .*, luck ([+−±]\d+) .*all played ([+−±]\d+).*: (\d+)\. Without/g),
+    ];
+    expect(ledgers).toHaveLength(2);
+    for (const [text, ...parts] of ledgers) {
+      const unexplained = /not explained ([+−]\d+)/.exec(text)?.[1] ?? '0';
+      const [start, luck, played, end, rest] = [...parts, unexplained].map((part) =>
+        Number(part.replace('−', '-').replace('±', '')),
+      );
+      expect(start! + luck! + played! + rest!).toBe(end);
+    }
     for (const [, percents] of ran.out.matchAll(/(\d+) %/g)) expect(Number(percents)).toBeLessThanOrEqual(100);
     expect(ran.out).toMatch(/^Round \d+: /m);
     const json = runPaddock(['debrief', path, '--json']);
@@ -114,6 +125,13 @@ describe('paddock debrief', () => {
     });
     expect(page).not.toContain('<script');
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;');
+  });
+
+  it('names those who gained most from errors, not everybody who gained', () => {
+    expect(findReceivers({ seat: 1, gifts: [0.1, -0.4, 0.24, 0.04, 0.02] })).toEqual([2]);
+    expect(findReceivers({ seat: 0, gifts: [-0.4, 0.2, 0.15, 0.05] })).toEqual([1, 2]);
+    expect(findReceivers({ seat: 0, gifts: [-0.03, 0.01, 0.02] })).toEqual([]);
+    expect(findReceivers({ seat: 0, gifts: [-0.4, 0.4] })).toEqual([]);
   });
 
   it('explains itself', () => {

@@ -265,6 +265,13 @@ it('gives every driver a card, and the gifts a text for those who do not see the
   );
 });
 
+it('tells points that add up after rounding', () => {
+  const ledger = { start: 1 / 3, luck: -0.316, decisions: -0.0173, unexplained: 0, end: 0, standardError: 0 };
+  const debrief = { ...DEBRIEF, drivers: [{ ...DEBRIEF.drivers[0]!, ledger }, DEBRIEF.drivers[1]!] };
+  const cards = renderToStaticMarkup(createElement(DriverCards, { story: { ...story, debrief } }));
+  expect(cards).toContain('At the start 33 · Luck −32 · How all played −1 · Result 0');
+});
+
 it('never adds up percentages over a race', () => {
   const [first, second] = DEBRIEF.drivers;
   const repeated = { ...second!, errors: 22, choices: 60, errorTotal: 3.39, gifts: [3.39, -3.39] };

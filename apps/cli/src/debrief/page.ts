@@ -1,5 +1,5 @@
 import type { Debrief, DriverSummary } from '@paddock/bots/debriefs';
-import { describeDriver } from '@paddock/bots/driver-facts';
+import { describeDriver, roundLedger } from '@paddock/bots/driver-facts';
 import { escapeXml } from '../escape-xml.ts';
 import { colourOf, renderRibbon } from './ribbon.ts';
 import {
@@ -73,7 +73,8 @@ export function renderDebriefPage(story: Story): string {
 }
 
 function renderDriver(driver: DriverSummary, debrief: Debrief, names: readonly string[], t: DebriefTexts): string {
-  const { seat, ledger, ownLuck, choices, errors } = driver;
+  const { seat, ownLuck, choices, errors } = driver;
+  const ledger = roundLedger(driver.ledger);
   const { largestError, meanGifts, placeWithoutLuck } = describeDriver(debrief, driver);
   const facts: readonly Fact[] = [
     [t.clearErrors, t.inChoices(errors, choices)],
@@ -86,7 +87,7 @@ function renderDriver(driver: DriverSummary, debrief: Debrief, names: readonly s
     [t.luckTitle, renderPoints(ledger.luck)],
     ...(hasOwnLuck(debrief) ? [[t.ownLuck, renderPoints(ownLuck)] as const] : []),
     [t.decisions, renderPoints(ledger.decisions)],
-    ...(Math.round(100 * ledger.unexplained) === 0 ? [] : [[t.unexplained, signedPoints(ledger.unexplained)] as const]),
+    ...(ledger.unexplained === 0 ? [] : [[t.unexplained, signedPoints(ledger.unexplained)] as const]),
     [t.result, points(ledger.end)],
   ];
   return `<section><h3>${renderName(seat, names)}</h3>${renderFacts(facts)}<h4>${t.inPoints}</h4>${renderFacts(rows)}</section>`;

@@ -1,5 +1,5 @@
 import type { Debrief, DriverSummary, TurningPoint } from '@paddock/bots/debriefs';
-import { describeDriver } from '@paddock/bots/driver-facts';
+import { describeDriver, roundLedger } from '@paddock/bots/driver-facts';
 import {
   appendEntry,
   type GameDefinition,
@@ -108,25 +108,32 @@ export function hasOwnLuck({ entries }: Debrief): boolean {
 }
 
 function tellDriver(driver: DriverSummary, debrief: Debrief, names: readonly string[], t: DebriefTexts): string {
-  const { seat, ledger, ownLuck, gifts } = driver;
-  const receivers = gifts
-    .map((gift, other) => ({ gift, other }))
-    .filter(({ gift, other }) => other !== seat && gift >= MIN_GIFT)
-    .sort((a, b) => b.gift - a.gift)
-    .map(({ other }) => names[other]!);
+  const ledger = roundLedger(driver.ledger);
+  const receivers = findReceivers(driver).map((other) => names[other]!);
   return [
     `${tellErrors(driver, debrief, names, t)}.`,
     ...(receivers.length === 0 ? [] : [`  ${t.helped(joinWords(receivers, t))}`]),
     `  ${t.ledger({
       start: points(ledger.start),
       luck: signedPoints(ledger.luck),
-      ownLuck: hasOwnLuck(debrief) ? signedPoints(ownLuck) : null,
+      ownLuck: hasOwnLuck(debrief) ? signedPoints(driver.ownLuck) : null,
       decisions: signedPoints(ledger.decisions),
-      unexplained: Math.round(100 * ledger.unexplained) === 0 ? null : signedPoints(ledger.unexplained),
+      unexplained: ledger.unexplained === 0 ? null : signedPoints(ledger.unexplained),
       end: points(ledger.end),
       placeWithoutLuck: describeDriver(debrief, driver).placeWithoutLuck,
     })}`,
   ].join('\n');
+}
+
+/** Who gained most from a driver's errors: those with at least half of the largest gift. Of two drivers it is always the other one. */
+export function findReceivers({ seat, gifts }: Pick<DriverSummary, 'seat' | 'gifts'>): readonly number[] {
+  if (gifts.length === 2) return [];
+  const others = gifts.map((gift, other) => ({ gift, other })).filter(({ other }) => other !== seat);
+  const min = Math.max(MIN_GIFT, Math.max(...others.map(({ gift }) => gift)) / 2);
+  return others
+    .filter(({ gift }) => gift >= min)
+    .sort((a, b) => b.gift - a.gift)
+    .map(({ other }) => other);
 }
 
 function tellErrors(driver: DriverSummary, debrief: Debrief, names: readonly string[], t: DebriefTexts): string {

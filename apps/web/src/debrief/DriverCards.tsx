@@ -1,4 +1,4 @@
-import { describeDriver } from '@paddock/bots/driver-facts';
+import { describeDriver, roundLedger } from '@paddock/bots/driver-facts';
 import { memo, type ReactElement } from 'react';
 import { CarBadge } from '../kit/Car.tsx';
 import type { DebriefEntry, DriverSummary } from '../worker/debriefs.ts';
@@ -18,7 +18,8 @@ export const DriverCards = memo(function DriverCards({ story }: { readonly story
 
 function DriverCard({ story, driver }: { readonly story: DebriefStory; readonly driver: DriverSummary }): ReactElement {
   const { debrief, context, log, t } = story;
-  const { seat, ledger, ownLuck, choices, errors } = driver;
+  const { seat, ownLuck, choices, errors } = driver;
+  const ledger = roundLedger(driver.ledger);
   const { largestError, largestGift, placeWithoutLuck } = describeDriver(debrief, driver);
   const hasOwnLuck = debrief.entries.some(({ luckOf }) => luckOf !== null);
   const best = tellBestMoment(story, driver);
@@ -62,7 +63,7 @@ function DriverCard({ story, driver }: { readonly story: DebriefStory; readonly 
             `${t.atStart} ${points(ledger.start)}`,
             `${t.luck} ${signed(ledger.luck)}`,
             `${t.allDecisions} ${signed(ledger.decisions)}`,
-            `${t.unexplained} ${signed(ledger.unexplained)}`,
+            ...(ledger.unexplained === 0 ? [] : [`${t.unexplained} ${signed(ledger.unexplained)}`]),
             `${t.result} ${points(ledger.end)}`,
           ].join(' · ')}
           <br />

@@ -1,8 +1,33 @@
 import type { Debrief, DebriefEntry } from './debrief.ts';
-import type { DriverSummary } from './summary.ts';
+import type { DriverSummary, Ledger } from './summary.ts';
 
 /** What is less than half a percentage point looks like nothing. */
 const MIN_TOLD = 0.005;
+
+/**
+ * A ledger in whole points, hundredths of a win, that adds up as it is told. What rounding leaves over goes to the decisions, which belong to
+ * all drivers together.
+ */
+export function roundLedger({ start, luck, unexplained, end }: Ledger): Omit<Ledger, 'standardError'> {
+  const points = {
+    start: toPoints(start),
+    luck: toPoints(luck),
+    unexplained: toPoints(unexplained),
+    end: toPoints(end),
+  };
+  const decisions = points.end - points.start - points.luck - points.unexplained;
+  return {
+    start: points.start / 100,
+    luck: points.luck / 100,
+    decisions: decisions / 100,
+    unexplained: points.unexplained / 100,
+    end: points.end / 100,
+  };
+}
+
+function toPoints(probability: number): number {
+  return Math.round(100 * probability);
+}
 
 /**
  * What is told of a driver. Errors and gifts of a race may add up to several certain wins, because everybody's errors give chances back; so
@@ -25,7 +50,7 @@ export function describeDriver({ entries, drivers }: Debrief, { seat, errors, gi
     some.filter((entry) => sizeOf(entry) >= MIN_TOLD).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null;
   const own = flagged.filter(({ actor }) => actor === seat);
   const others = flagged.filter(({ actor }) => actor !== seat);
-  const resultOf = ({ luckAdjusted }: DriverSummary): number => Math.round(100 * luckAdjusted);
+  const resultOf = ({ luckAdjusted }: DriverSummary): number => toPoints(luckAdjusted);
   const result = resultOf(drivers[seat]!);
   return {
     largestError: largest(own, ({ review }) => review!.error),
