@@ -121,6 +121,28 @@ describe('a move at a table of this device', () => {
   });
 });
 
+describe('a race that goes on from a moment of another one', () => {
+  it('lets everybody choose where all choose in secret, also after the first cards', async () => {
+    const tables = new LocalTables();
+    const id = await createTable('pole-position', [PERSON, PERSON, PERSON]);
+    const { position } = await watchUntil(tables, id, 0, isAwaited);
+    await tables.submit(id, 0, position.legal[0]!, position.n);
+    const { position: second } = await watchUntil(tables, id, 1, isAwaited);
+    await tables.submit(id, 1, second.legal[0]!, second.n);
+    const continued = await tables.continueFrom(id, position.n + 2, [PERSON, BOT, BOT]);
+    expect((await loadTable(continued!))!.entries).toHaveLength(position.n);
+    expect((await watchUntil(tables, continued!, 0, isAwaited)).position.n).toBeGreaterThanOrEqual(position.n);
+  });
+
+  it('starts at exactly this moment where one chooses after the other', async () => {
+    const tables = new LocalTables();
+    const id = await createTable('formula-de', [PERSON, BOT, BOT]);
+    const { position } = await watchUntil(tables, id, 0, isAwaited);
+    const continued = await tables.continueFrom(id, position.n, [PERSON, BOT, BOT]);
+    expect((await loadTable(continued!))!.entries).toHaveLength(position.n);
+  });
+});
+
 describe('hints at a table of this device', () => {
   const hintsOf = async (drivers: readonly Driver[], rest: object = {}): Promise<unknown> => {
     const tables = new LocalTables();

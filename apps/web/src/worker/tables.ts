@@ -29,6 +29,7 @@ import {
   readDebriefRequest,
 } from './debriefs.ts';
 import { type GameEngine, loadEngine, loadEngineOfRecord } from './engines.ts';
+import { startOfJointChoice } from './joint-choice.ts';
 import { LocalTable } from './local-table.ts';
 import type { RecordError } from './open-record.ts';
 import { addTable, loadTable, newTableId, type StoredTable } from './storage.ts';
@@ -146,12 +147,13 @@ export class LocalTables {
     );
   }
 
-  /** A race of one's own from a moment of another one: the same position, fresh dice. */
+  /** A race of one's own from a moment of another one: the same position, fresh dice. What all choose in secret begins anew. */
   async continueFrom(id: string, n: number, drivers: readonly Driver[]): Promise<string | null> {
     const table = await this.#open(id);
     if (table === null) return null;
     const { game, seats, options, hints, coach } = table.stored;
-    const entries = table.running.match.entries.slice(0, n);
+    const { running } = table;
+    const entries = running.match.entries.slice(0, startOfJointChoice(running, n));
     const stored = freshTable(
       {
         game,
