@@ -212,8 +212,10 @@ describe('the camera of Formula Dé', () => {
     const size = { width: 400, height: 300 };
     const map = { width: 100, height: 60 };
     const identity = { x: 0, y: 0, k: 1 };
-    expect(miniMapCornerOf([{ x: 380, y: 280 }], identity, size, map)).toBe('top');
-    expect(miniMapCornerOf([{ x: 380, y: 20 }], identity, size, map)).toBe('bottom');
-    expect(miniMapCornerOf([{ x: 100, y: 280 }], identity, size, map)).toBe('bottom');
+    expect(miniMapCornerOf([{ x: 380, y: 280 }], identity, size, map, OVERLAYS)).toBe('top');
+    expect(miniMapCornerOf([{ x: 380, y: 20 }], identity, size, map, OVERLAYS)).toBe('bottom');
+    expect(miniMapCornerOf([{ x: 100, y: 280 }], identity, size, map, OVERLAYS)).toBe('bottom');
+    const headline = { ...OVERLAYS, top: { left: 0, width: size.width, height: 40 } };
+    expect(miniMapCornerOf([{ x: 380, y: 280 }], identity, size, map, headline)).toBe('bottom');
   });
 });

@@ -158,13 +158,15 @@ export function showsTarget(now: Framing, wanted: Framing, target: CameraTarget,
 
 export type MiniMapCorner = 'top' | 'bottom';
 
-/** The corner at the right edge in which the mini-map covers fewer of the cells to choose from. */
+/** The corner at the right edge in which the mini-map covers fewer of the cells to choose from, and never what lies over the upper edge. */
 export function miniMapCornerOf(
   places: readonly BoardPoint[],
   { x, y, k }: Framing,
   size: WindowSize,
   map: WindowSize,
+  { top }: Pick<Overlays, 'top'>,
 ): MiniMapCorner {
+  if (top.left + top.width > size.width - map.width) return 'bottom';
   const beside = places.filter((place) => k * place.x + x > size.width - map.width);
   const atTop = beside.filter((place) => k * place.y + y < map.height).length;
   const atBottom = beside.filter((place) => k * place.y + y > size.height - map.height).length;
