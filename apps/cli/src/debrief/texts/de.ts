@@ -15,7 +15,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     won: (game, winners) => `${game}: Sieg für ${winners}`,
     field: (seats) => `${seats} ${driver}.`,
     units: 'Prozente sind Gewinnchancen. Punkte zählen sie zusammen: 100 Punkte sind ein sicherer Sieg.',
-    ribbon: 'Wer war dabei zu gewinnen?',
+    ribbon: 'Wie standen die Chancen?',
     ribbonHint: `Jede Farbe ist ein ${driver}, vom Anfang bis zum Ende. Fahnen sind Fehler, Nummern sind Wendepunkte.`,
     at: (when, sentence) => `${when}: ${sentence}`,
     turningPoints: 'Wendepunkte',
@@ -25,11 +25,11 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     luck: (what, effects) => `${what}. Gewinnchancen: ${effects}.`,
     chanceDecided: 'Der Zufall entschied',
     drivers: `Die ${driver}`,
-    noErrors: (who, choices) => `${who} machte keinen klaren Fehler in ${choices} Entscheidungen`,
+    noErrors: (who, choices) => `${who} machte bei ${choices} Entscheidungen keinen klaren Fehler`,
     errors: ({ who, errors, choices, from, to, meanCost }) =>
       errors === 1
-        ? `${who} machte 1 klaren Fehler in ${choices} Entscheidungen: die Gewinnchance fiel von ${from} auf ${to}`
-        : `${who} machte ${errors} klare Fehler in ${choices} Entscheidungen. Beim größten fiel die Gewinnchance von ${from} auf ${to}; im Schnitt kostete ein Fehler ${meanCost}`,
+        ? `${who} machte bei ${choices} Entscheidungen 1 klaren Fehler: Die Gewinnchance fiel von ${from} auf ${to}`
+        : `${who} machte bei ${choices} Entscheidungen ${errors} klare Fehler. Beim größten fiel die Gewinnchance von ${from} auf ${to}; im Schnitt kostete ein Fehler ${meanCost}`,
     helped: (receivers) => `Am meisten half das: ${receivers}.`,
     ledger: ({ start, luck, ownLuck, decisions, unexplained, end, placeWithoutLuck }) =>
       `Punkte: ${start} am Start, Glück ${luck}${ownLuck === null ? '' : ` (eigene Würfel und Karten ${ownLuck})`}, Spielweise aller ${decisions}${unexplained === null ? '' : `, nicht erklärt ${unexplained}`}: ${end}. Ohne Glück: Rang ${placeWithoutLuck}.`,
@@ -43,7 +43,7 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     withoutLuck: 'Ohne Glück',
     place: (place) => `Rang ${place}`,
     clearErrors: 'Klare Fehler',
-    inChoices: (errors, choices) => `${errors} in ${choices} Entscheidungen`,
+    inChoices: (errors, choices) => `${errors} bei ${choices} Entscheidungen`,
     largestError: 'Größter Fehler',
     meanCost: 'Ein Fehler im Schnitt',
     gifts: 'Wem wessen Fehler halfen',

@@ -25,14 +25,14 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     luck: (what, effects) => `${what}. Chances de gagner : ${effects}.`,
     chanceDecided: 'Le hasard a décidé',
     drivers: `Les ${driver}s`,
-    noErrors: (who, choices) => `${who} n’a fait aucune erreur nette en ${choices} choix`,
+    noErrors: (who, choices) => `${who} n’a fait aucune erreur nette sur ${choices} choix`,
     errors: ({ who, errors, choices, from, to, meanCost }) =>
       errors === 1
-        ? `${who} a fait 1 erreur nette en ${choices} choix : les chances de gagner sont passées de ${from} à ${to}`
-        : `${who} a fait ${errors} erreurs nettes en ${choices} choix. À la pire, les chances de gagner sont passées de ${from} à ${to} ; en moyenne, une erreur a coûté ${meanCost}`,
+        ? `${who} a fait 1 erreur nette sur ${choices} choix : les chances de gagner sont passées de ${from} à ${to}`
+        : `${who} a fait ${errors} erreurs nettes sur ${choices} choix. À la pire, les chances de gagner sont passées de ${from} à ${to} ; en moyenne, une erreur a coûté ${meanCost}`,
     helped: (receivers) => `À qui cela a surtout profité : ${receivers}.`,
     ledger: ({ start, luck, ownLuck, decisions, unexplained, end, placeWithoutLuck }) =>
-      `En points : ${start} au départ, chance ${luck}${ownLuck === null ? '' : ` (ses propres dés et cartes ${ownLuck})`}, jeu de tous ${decisions}${unexplained === null ? '' : `, inexpliqué ${unexplained}`} : ${end}. Sans la chance : place ${placeWithoutLuck}.`,
+      `En points : ${start} au départ, chance ${luck}${ownLuck === null ? '' : ` (ses propres dés et cartes ${ownLuck})`}, jeu de tous ${decisions}${unexplained === null ? '' : `, inexpliqué ${unexplained}`} : ${end}. Sans la chance : ${ordinal(placeWithoutLuck)} place.`,
     inPoints: 'Le compte, en points',
     atStart: 'Au départ',
     luckTitle: 'Chance',
@@ -41,9 +41,9 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
     unexplained: 'Inexpliqué',
     result: 'Résultat',
     withoutLuck: 'Sans la chance',
-    place: (place) => `place ${place}`,
+    place: (place) => `${ordinal(place)} place`,
     clearErrors: 'Erreurs nettes',
-    inChoices: (errors, choices) => `${errors} en ${choices} choix`,
+    inChoices: (errors, choices) => `${errors} sur ${choices} choix`,
     largestError: 'La plus grande erreur',
     meanCost: 'Une erreur en moyenne',
     gifts: 'Qui a profité des erreurs de qui',
@@ -55,6 +55,11 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
         : `La chance et les choix expliquent chaque résultat, à ${points === 1 ? '1 point' : `${points} points`} près au plus.`,
     judgedBy: (id, version) => `Évalué par ${id}, version ${version}.`,
   };
+}
+
+/** D’une place : « 1re », « 2e ». */
+function ordinal(place: number): string {
+  return place === 1 ? '1re' : `${place}e`;
 }
 
 /** Names of drivers begin sentences. */

@@ -39,7 +39,7 @@ const build = (_words: Nouns): DebriefTexts => ({
   unlucky: (name, change) => `Pech für ${name}: ${change}`,
   costly: (name, cost, better) => `Teure Entscheidung von ${name}: ${cost}. Besser: „${better}“`,
   errorRate: 'Fehler auf 100 Entscheidungen',
-  errorCount: (errors, choices) => `${errors} Fehler in ${plural(choices, 'Entscheidung', 'Entscheidungen')}`,
+  errorCount: (errors, choices) => `${errors} Fehler bei ${plural(choices, 'Entscheidung', 'Entscheidungen')}`,
   luck: 'Glück',
   ownLuck: (points) => `davon ${points} selbst gewürfelt oder gezogen`,
   largestError: 'Größter Fehler',
