@@ -22,16 +22,20 @@ export function DebriefSummary({ story, update, children }: DebriefSummaryProps)
       <DebriefStatus update={update} context={context} t={t} />
       {children}
       <p className="debrief-small debrief-legend">
-        <svg width="12" height="14" aria-hidden="true">
-          <path className="debrief-pole" d="M2 14V1" />
-          <path className="debrief-flag" d="M2 1h9l-3 3l3 3H2Z" fill="currentColor" />
-        </svg>
-        {t.legendError}
-        <svg width="12" height="14" aria-hidden="true">
-          <path className="debrief-tick debrief-lucky" d="M3 7V0" />
-          <path className="debrief-tick debrief-unlucky" d="M9 7V14" />
-        </svg>
-        {t.legendLuck}
+        <span>
+          <svg width="12" height="14" aria-hidden="true">
+            <path className="debrief-pole" d="M2 14V1" />
+            <path className="debrief-flag" d="M2 1h9l-3 3l3 3H2Z" fill="currentColor" />
+          </svg>
+          {t.legendError}
+        </span>
+        <span>
+          <svg width="12" height="14" aria-hidden="true">
+            <path className="debrief-tick debrief-lucky" d="M3 7V0" />
+            <path className="debrief-tick debrief-unlucky" d="M9 7V14" />
+          </svg>
+          {t.legendLuck}
+        </span>
       </p>
     </section>
   );

@@ -4,8 +4,10 @@ import { Car } from '../kit/Car.tsx';
 import { changeText } from './numbers.ts';
 import { type DebriefStory, tellGifts } from './sentences.ts';
 
-const CELL = 62;
-const HEAD = 56;
+const WIDE_CELL = 62;
+/** With many drivers cells are narrower instead of their numbers smaller. */
+const NARROW_CELL = 48;
+const MAX_WIDE_CELLS = 6;
 /** Gifts of this size fill a cell. */
 const FULL_GIFT = 0.15;
 const MIN_SHOWN = 0.005;
@@ -16,24 +18,28 @@ export const GiftMatrix = memo(function GiftMatrix({ story }: { readonly story: 
   const sentences = tellGifts(story);
   if (sentences.length === 0) return <p className="debrief-quiet">{t.noGifts}</p>;
   const givers = debrief.drivers.filter(({ errors }) => errors > 0);
-  const width = HEAD + debrief.seats * CELL;
-  const height = HEAD + givers.length * CELL;
+  const cell = debrief.seats > MAX_WIDE_CELLS ? NARROW_CELL : WIDE_CELL;
+  // The first row and the first column show the cars.
+  const middleOf = (place: number): number => (place + 1.5) * cell;
+  const width = (debrief.seats + 1) * cell;
+  const height = (givers.length + 1) * cell;
   return (
     <svg className="debrief-gifts" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentences.join(' ')}>
       {debrief.drivers.map(({ seat }) => (
-        <CarMark key={seat} seat={seat} x={HEAD + (seat + 0.5) * CELL} y={HEAD / 2} />
+        <CarMark key={seat} seat={seat} x={middleOf(seat)} y={cell / 2} />
       ))}
       {givers.map((driver, row) => (
         <g key={driver.seat}>
-          <path className="debrief-row" d={`M0 ${HEAD + row * CELL}H${width}`} />
-          <CarMark seat={driver.seat} x={HEAD / 2} y={HEAD + (row + 0.5) * CELL} />
+          <path className="debrief-row" d={`M0 ${(row + 1) * cell}H${width}`} />
+          <CarMark seat={driver.seat} x={cell / 2} y={middleOf(row)} />
           {describeDriver(debrief, driver).meanGifts.map((gift, other) => (
             <Gift
               // Seats never change their order.
               key={other}
               gift={gift}
-              x={HEAD + (other + 0.5) * CELL}
-              y={HEAD + (row + 0.5) * CELL}
+              x={middleOf(other)}
+              y={middleOf(row)}
+              room={cell}
               text={changeText(gift, t, context)}
             />
           ))}
@@ -55,13 +61,15 @@ interface GiftProps {
   readonly gift: number;
   readonly x: number;
   readonly y: number;
+  /** The width of its cell. */
+  readonly room: number;
   readonly text: string;
 }
 
 /** A disc for what was gained, a ring for what was lost. */
-function Gift({ gift, x, y, text }: GiftProps): ReactElement | null {
+function Gift({ gift, x, y, room, text }: GiftProps): ReactElement | null {
   if (Math.abs(gift) < MIN_SHOWN) return null;
-  const radius = (CELL / 2 - 3) * Math.max(0.42, Math.sqrt(Math.min(1, Math.abs(gift) / FULL_GIFT)));
+  const radius = (room / 2 - 3) * Math.max(0.42, Math.sqrt(Math.min(1, Math.abs(gift) / FULL_GIFT)));
   return (
     <g className={gift > 0 ? 'debrief-gain' : 'debrief-loss'}>
       <circle cx={x} cy={y} r={radius} />

@@ -20,7 +20,7 @@ export function TurningPoints({ story, told, actions }: TurningPointsProps): Rea
     <ol className="debrief-points">
       {debrief.turningPoints.map((point) => (
         <li key={keyOfPoint(point)} className={`debrief-point debrief-${point.kind}`}>
-          {point.seat === null ? <Icon name="flag" /> : <CarBadge seat={point.seat} />}
+          {point.seat === null ? <Icon name="cards" /> : <CarBadge seat={point.seat} />}
           <p>{tellTurningPoint(story, point, told?.get(keyOfPoint(point)))}</p>
           {actions?.(point)}
         </li>

@@ -25,10 +25,10 @@ const PATHS = {
   share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4 21c0-4 3.5-6 8-6s8 2 8 6',
   help: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18v.5',
-  flag: 'M6 21V4h13l-3 4 3 4H6',
   chat: 'M4 5h16v11h-9l-5 4v-4H4Z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   close: 'M6 6l12 12M18 6 6 18',
+  cards: 'M4 7h10v13H4ZM8 7V4h11v13h-5',
   plan: 'M5 5h9M5 12h6M5 19h6M15 16l2 2 4-5',
 } as const;
 
