@@ -119,6 +119,19 @@ describe('an imported record', () => {
     expect(opened.value.notes).toEqual(drivers);
   });
 
+  it('says that it follows another version of the rules, rather than none', () => {
+    const { record } = playMatch('formula');
+    const opened = openRecord(JSON.stringify({ ...record, rulesVersion: record.rulesVersion + 1 }));
+    expect(opened).toMatchObject({ ok: false, error: { code: 'other-version' } });
+  });
+
+  it('names the level of a bot without the budget that a simulation gave it', () => {
+    const { match, record } = playMatch('formula', 2);
+    const drivers = [[0, 0, 'bot:champion@50ms']] as const;
+    const opened = openRecord(formatRecord(createRecord(match, record.seed!, drivers)));
+    expect(opened.ok && opened.value.drivers[0]).toMatchObject({ kind: 'bot', bot: 'champion' });
+  });
+
   it('does not show invalid names', () => {
     const { match, record } = playMatch('formula', 4);
     const wrong = ['', ' Ann', 'Ann\u202Eeb', 'x'.repeat(25)];

@@ -14,7 +14,7 @@ import type { StoredTable } from './storage.ts';
 
 /** Why a record cannot be opened: a code for the page's texts, and the kernel's message as a detail. */
 export interface RecordError {
-  readonly code: 'not-a-record' | 'unknown-game' | 'does-not-replay';
+  readonly code: 'not-a-record' | 'unknown-game' | 'other-version' | 'does-not-replay';
   readonly detail: string;
 }
 
@@ -25,7 +25,10 @@ export function openRecord(text: string, definition: GameDefinition | undefined)
   const record = parsed.value;
   if (definition?.id !== record.game) return fail({ code: 'unknown-game', detail: record.game });
   const replayed = replayRecord(definition, record);
-  if (!replayed.ok) return fail({ code: 'does-not-replay', detail: replayed.error });
+  if (!replayed.ok) {
+    const code = record.rulesVersion === definition.rulesVersion ? 'does-not-replay' : 'other-version';
+    return fail({ code, detail: replayed.error });
+  }
   const { game, state } = replayed.value;
   const over = game.awaiting(state).kind === 'over';
   const now = Date.now();
@@ -66,7 +69,9 @@ function driversFromNotes(seats: number, notes: readonly DriverChange[]): Driver
   return Array.from({ length: seats }, (_, seat) => {
     const drove = notes.filter((note) => note[1] === seat).map(([, , driver]) => driver);
     const owner = drove.find((driver) => !driver.startsWith(BOT_PREFIX)) ?? drove[0] ?? 'person';
-    if (owner.startsWith(BOT_PREFIX)) return { kind: 'bot', bot: owner.slice(BOT_PREFIX.length), name: botName(seat) };
+    // Records of simulations name the budget of a bot's decisions too: champion@50ms.
+    const bot = owner.slice(BOT_PREFIX.length).replace(/@.*/, '');
+    if (owner.startsWith(BOT_PREFIX)) return { kind: 'bot', bot, name: botName(seat) };
     const prefix = [PERSON_PREFIX, PROGRAM_PREFIX].find((one) => owner.startsWith(one));
     const name = prefix === undefined ? '' : owner.slice(prefix.length);
     const mark = prefix === PROGRAM_PREFIX ? { botAccount: true } : {};

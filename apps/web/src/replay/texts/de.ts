@@ -43,6 +43,7 @@ export const replay = (words: GermanNouns): ReplayTexts => ({
       'Diese Datei ist keine Aufzeichnung eines Spiels. Wähle eine .json-Datei, die mit „Aufzeichnung speichern“ entstanden ist.',
     'unknown-game':
       'Diese Aufzeichnung ist von einem Spiel, das Paddock nicht kennt. Vielleicht stammt sie aus einer neueren Version.',
+    'other-version': 'Diese Aufzeichnung folgt einer anderen Fassung der Regeln. Hier lässt sie sich nicht zeigen.',
     'does-not-replay':
       'Diese Aufzeichnung folgt nicht den Regeln oder wurde nach dem Speichern verändert. Sie lässt sich nicht zeigen.',
   },

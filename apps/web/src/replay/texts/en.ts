@@ -42,6 +42,7 @@ export const replay = (words: Nouns): ReplayTexts => ({
     'not-a-record':
       'This file is not a record of a game. Choose a .json file that was saved with “Download the record”.',
     'unknown-game': 'This record is of a game that Paddock does not know. Perhaps it was saved with a newer version.',
+    'other-version': 'This record follows another version of the rules, so it cannot be shown here.',
     'does-not-replay': 'This record does not follow the rules, or was changed after it was saved. It cannot be shown.',
   },
 });

@@ -43,6 +43,7 @@ export const replay = (words: Nouns): ReplayTexts => ({
       'Ce fichier n’est pas une partie enregistrée. Choisissez un fichier .json téléchargé depuis Paddock.',
     'unknown-game':
       'Cette partie est celle d’un jeu que Paddock ne connaît pas. Elle vient peut-être d’une version plus récente.',
+    'other-version': 'Cette partie suit une autre version des règles. Impossible de la montrer ici.',
     'does-not-replay':
       'Cette partie ne suit pas les règles, ou a été modifiée après son enregistrement. Impossible de la montrer.',
   },

@@ -33,7 +33,7 @@ export interface ReplayTexts extends TextMap<
   };
   readonly moment: (n: number, of: number) => string;
   readonly continueAs: (name: string) => string;
-  readonly openFailed: TextMap<'not-a-record' | 'unknown-game' | 'does-not-replay'>;
+  readonly openFailed: TextMap<'not-a-record' | 'unknown-game' | 'other-version' | 'does-not-replay'>;
 }
 
 /** The texts of the dialog that verifies the dice. */
