@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { withFrenchNoun } from '../src/base/texts/language.ts';
 
 /** What stands in quotes in a file. A value in a template is an x here; texts inside of it are texts of their own. */
 function literalsOf(source: string): string[] {
@@ -58,4 +59,9 @@ test.each([...new Set(files)].sort())('%s uses French punctuation', (file) => {
   const texts = literalsOf(readFileSync(folder + file, 'utf8')).filter((text) => !/^[.@\w-]*\/|^\W?$/u.test(text));
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text) => WRONG.some((wrong) => wrong.test(text)))).toEqual([]);
+});
+
+test('French has the singular below two, also after a decimal number', () => {
+  const told = ['0,5', '1,9', '2,0', '9,5'].map((number) => withFrenchNoun(number, 'tour', 'tours'));
+  expect(told).toEqual(['0,5 tour', '1,9 tour', '2,0 tours', '9,5 tours']);
 });

@@ -21,6 +21,11 @@ export function createPluralizer(language: Language): (count: number, one: strin
   return (count, one, other) => `${count} ${isSingular(Math.abs(count)) ? one : other}`;
 }
 
+/** A French noun after a number that is written out already: « 1,5 case », « 2,0 cases ». */
+export function withFrenchNoun(number: string, one: string, other: string): string {
+  return `${number} ${Number(number.replace(',', '.')) < 2 ? one : other}`;
+}
+
 /** 1st, 2nd, 3rd, 4th … 11th. */
 export function formatEnglishOrdinal(count: number): string {
   const isTeen = count % 100 > 10 && count % 100 < 14;

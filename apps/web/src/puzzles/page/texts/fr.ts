@@ -1,7 +1,8 @@
-import { createPluralizer } from '../../../base/texts/language.ts';
+import { createPluralizer, withFrenchNoun } from '../../../base/texts/language.ts';
 import type { PuzzlePageTexts } from '../types.ts';
 
 const plural = createPluralizer('fr');
+const turnsText = (turns: string): string => withFrenchNoun(turns, 'tour', 'tours');
 
 const texts: PuzzlePageTexts = {
   streakTitle: 'Votre série',
@@ -35,11 +36,12 @@ const texts: PuzzlePageTexts = {
   again: 'Encore une fois',
   toList: 'Toutes les énigmes',
   percent: (percent) => `${percent} %`,
-  moreTurns: (turns) => `+${turns} tours`,
+  moreTurns: (turns) => `+${turnsText(turns)}`,
   winRight: (best, next) => `D’ici, ce choix gagne ${best} fois sur 100, le suivant ${next}.`,
   winWrong: (best, made) => `D’ici, le meilleur choix gagne ${best} fois sur 100, le vôtre ${made}.`,
-  turnsRight: (turns) => `Le meilleur choix suivant demande en moyenne ${turns} tours de plus jusqu’au drapeau.`,
-  turnsWrong: (turns) => `Le vôtre demande en moyenne ${turns} tours de plus jusqu’au drapeau que le meilleur choix.`,
+  turnsRight: (turns) => `Le meilleur choix suivant demande en moyenne ${turnsText(turns)} de plus jusqu’au drapeau.`,
+  turnsWrong: (turns) =>
+    `Le vôtre demande en moyenne ${turnsText(turns)} de plus jusqu’au drapeau que le meilleur choix.`,
   cardsRight: 'Les trois cartes sont posées, et la manche est gagnée.',
   cardsWrong: (ways) => `On pouvait poser les trois cartes de ${plural(ways, 'façon', 'façons')}.`,
 };

@@ -1,3 +1,4 @@
+import { withFrenchNoun } from '../../../../base/texts/language.ts';
 import type { FormulaDePuzzleTexts } from '../index.ts';
 
 const texts: FormulaDePuzzleTexts = {
@@ -8,7 +9,8 @@ const texts: FormulaDePuzzleTexts = {
     `Elle mène au tête-à-queue ou à l’abandon pour ${other} des jets, la meilleure vitesse pour ${best}.`,
   wear: (other, best) =>
     `Elle coûte des pneus ou des freins pour ${other} des jets, la meilleure vitesse pour ${best}.`,
-  slow: (other, best) => `Elle avance de ${other} cases en moyenne, la meilleure vitesse de ${best}.`,
+  slow: (other, best) =>
+    `Elle avance de ${withFrenchNoun(other, 'case', 'cases')} en moyenne, la meilleure vitesse de ${best}.`,
   later:
     'Ce tour les distingue à peine, mais ensuite la voiture a une moins bonne vitesse ou une moins bonne place pour la suite.',
 };
