@@ -222,6 +222,13 @@ test('a missing table is not requested again', async () => {
   await waitFor(() => expect(state().state).toBe('gone'));
 });
 
+test('what cannot be a table, because its link was cut off, is gone at once', () => {
+  const cut = new TableStream('AAAAAAAAAA');
+  cut.open();
+  expect(cut.store.getState().state).toBe('gone');
+  cut.close();
+});
+
 test('messages are added once and in order, and missed ones are requested', async () => {
   const createMessage = (number: number) => ({
     number,

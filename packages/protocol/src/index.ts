@@ -37,6 +37,7 @@ export * from './quick-match.ts';
 export * from './rating.ts';
 export * from './results.ts';
 export * from './socket.ts';
+export * from './table-id.ts';
 export * from './tables.ts';
 export * from './vacations.ts';
 export * from './chat.ts';

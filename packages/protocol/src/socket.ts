@@ -5,7 +5,8 @@ import type { ErrorCode } from './errors.ts';
 import type { RemainingTimes, TableStreamEvents } from './live.ts';
 import type { LobbyStreamEvents } from './lobby.ts';
 import { MoveRequest } from './moves.ts';
-import { TABLE_ID_PATTERN, TableId } from './tables.ts';
+import { TABLE_ID_PATTERN } from './table-id.ts';
+import { TableId } from './tables.ts';
 
 /*
  * The WebSocket of the site (GET /api/socket): all tables that a page shows, the lobby and the moves of one person over one

@@ -5,6 +5,7 @@ import { SPECTATOR_DELAYS } from './limits.ts';
 import { oneOf } from './one-of.ts';
 import { Nickname } from './people.ts';
 import { RaceRating } from './rating.ts';
+import { TABLE_ID_PATTERN } from './table-id.ts';
 
 export const Level = oneOf(LEVELS);
 export type Level = Static<typeof Level>;
@@ -12,7 +13,6 @@ export type Level = Static<typeof Level>;
 /** How many hints each person may ask for. Only the page counts them. */
 export const HintLimit = oneOf(HINT_LIMITS);
 
-export const TABLE_ID_PATTERN = '^[A-Za-z0-9]{12}$';
 export const TableId = Type.String({ pattern: TABLE_ID_PATTERN });
 
 /** The path parameters of a seat. */

@@ -1,5 +1,6 @@
 import {
   channelOfTable,
+  isTableId,
   type TableChannelEvents,
   type TableStreamEvents,
   type ChatMessage,
@@ -82,7 +83,9 @@ export class TableStream {
   }
 
   open(): void {
-    this.#channel.open();
+    // The server has no answer about what cannot be a table.
+    if (isTableId(this.id)) this.#channel.open();
+    else this.store.setState({ state: 'gone' });
   }
 
   close(): void {
@@ -91,6 +94,7 @@ export class TableStream {
 
   /** Reconnects after a sign-in. */
   restart(): void {
+    if (!isTableId(this.id)) return;
     this.#mustReload = true;
     this.store.setState({ removed: false });
     this.#channel.restart();
