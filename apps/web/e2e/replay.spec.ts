@@ -109,6 +109,21 @@ for (const game of GAME_IDS) {
   });
 }
 
+test('a file chosen before the page listens is opened once it does', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const file = { name: 'record.json', mimeType: 'application/json', buffer: Buffer.from('not a record') };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.locator('html[data-started]')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('alert')).toContainText('not a record');
+});
+
 test('a changed record is detected', async ({ page }) => {
   await openReplay(page, 'pole-position');
   const file = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../base/texts/index.tsx';
 import type { RecordError } from '../worker/open-record.ts';
@@ -8,6 +8,7 @@ export function OpenRecord(): ReactElement {
   const t = useTexts();
   const id = useId();
   const [, go] = useLocation();
+  const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<RecordError | null>(null);
   const open = async (file: File): Promise<void> => {
     setError(null);
@@ -16,6 +17,16 @@ export function OpenRecord(): ReactElement {
     if (opened.ok) go(`/replay/${opened.value}`);
     else setError(opened.error);
   };
+  const take = (field: HTMLInputElement): void => {
+    const file = field.files?.[0];
+    field.value = '';
+    if (file !== undefined) void open(file);
+  };
+  useEffect(() => {
+    // The page is prerendered: on a slow device somebody may have chosen a file before it listens.
+    if (input.current !== null) take(input.current);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
     <section className="open-record">
       <h2>{t.home.openRecord}</h2>
@@ -23,15 +34,12 @@ export function OpenRecord(): ReactElement {
       <label className="button">
         {t.home.openRecord}
         <input
+          ref={input}
           className="hidden-text"
           type="file"
           accept="application/json,.json"
           aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            event.target.value = '';
-            if (file !== undefined) void open(file);
-          }}
+          onChange={({ target }) => take(target)}
         />
       </label>
       {error !== null && (
