@@ -16,6 +16,8 @@ interface Suspense {
   readonly mover: string;
   /** What is said when they lie still. A selector in braces stands for the text of that element. */
   readonly sentence: string;
+  /** What is said until then, if it is not what was said before. */
+  readonly meanwhile?: string;
   /** How long they move at least before that. */
   readonly leastMs: number;
 }
@@ -47,7 +49,7 @@ async function readTexts(page: Page): Promise<string> {
   return (await page.locator(selector).allTextContents()).join('\n');
 }
 
-async function expectSuspense(page: Page, { mover, sentence, leastMs }: Suspense): Promise<void> {
+async function expectSuspense(page: Page, { mover, sentence, meanwhile = '', leastMs }: Suspense): Promise<void> {
   await choices(page).first().click();
   // Bots need real time before the clock can go on.
   await expect(async () => {
@@ -59,6 +61,7 @@ async function expectSuspense(page: Page, { mover, sentence, leastMs }: Suspense
   await page.clock.runFor(2 * STEP_MS);
   const tower = page.locator('.tower');
   const standings = await tower.textContent();
+  expect(await page.locator('.ask').textContent()).toContain(meanwhile);
   let waitedMs = 2 * STEP_MS;
   for (; waitedMs < 10 * leastMs && !(await readTexts(page)).includes(spoiler); waitedMs += STEP_MS) {
     expect(await tower.textContent(), 'the tower does not reveal it either').toBe(standings);
@@ -83,6 +86,7 @@ for (const [title, suspense] of [
     {
       game: 'pole-position',
       mover: 'g[opacity="0"]:has(> .pp-card)',
+      meanwhile: 'All cards are down.',
       sentence: 'The cards turn over',
       leastMs: 600,
     },

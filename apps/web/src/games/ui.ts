@@ -186,6 +186,8 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   prompt(position: Position<K>, context: TextContext<K, T>): string;
   /** An event as a sentence for log and screen readers, or `null` if it needs none. */
   describeEvent(event: K['event'], context: TextContext<K, T>): string | null;
+  /** What is said while the result of an event is hidden; without it, what was said before stays. */
+  describeSuspense?(event: K['event'], context: TextContext<K, T>): string | null;
   /** What a die or card was, where the log does not say it: a card that was drawn. For the debrief. */
   describeChance?(event: K['event'], context: TextContext<K, T>): string | null;
   /** The whole position as sentences, for people who do not see the board. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { gameCard } from '../games/index.ts';
-import type { GameUi, TableProps } from '../games/ui.ts';
+import type { Cue, GameUi, TableProps, TextContext } from '../games/ui.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { Icon } from '../kit/icons.tsx';
 import { useKeyBindings } from '../kit/key-bindings.ts';
@@ -201,12 +201,16 @@ function PositionInWords({ ui, table: { view, context } }: { ui: GameUi; table: 
  */
 function useStatusLine(ui: GameUi, { cue, context }: TableProps, ask: string): string {
   const [told, setTold] = useState<string | null>(null);
-  const sentence = cue === null || cue.isSuspense === true ? null : ui.describeEvent(cue.event, context);
+  const sentence = cue === null ? null : sentenceOf(ui, cue, context);
   const key = cue?.key ?? null;
   useEffect(() => {
     if (sentence !== null || key === null) setTold(sentence);
   }, [sentence, key]);
   return cue === null ? ask : (sentence ?? told ?? ask);
+}
+
+function sentenceOf(ui: GameUi, { event, isSuspense }: Cue, context: TextContext): string | null {
+  return isSuspense === true ? (ui.describeSuspense?.(event, context) ?? null) : ui.describeEvent(event, context);
 }
 
 function useDocumentTitle(title: string): void {

@@ -35,6 +35,7 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   Report,
   prompt,
   describeEvent,
+  describeSuspense: (event, { t }) => (event.type === 'revealed' ? t.say.allChosen : null),
   describePosition,
   moveVerb: (move) => ('token' in move ? 'lay' : 'fuel' in move ? 'playCard' : 'drive'),
   describeMove,

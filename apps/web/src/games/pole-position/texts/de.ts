@@ -78,6 +78,7 @@ const de: PolePositionTexts = {
       turn === 1
         ? 'Der Kurs liegt, das Rennen beginnt: Alle wählen eine Karte.'
         : `Durchgang ${turn}: Wer noch fährt, wählt eine Karte.`,
+    allChosen: 'Alle Karten liegen. Sie werden aufgedeckt, die niedrigste zuerst.',
     revealed: (cards) => `Die Karten werden aufgedeckt: ${cards}. Die höchste zieht zuerst.`,
     card: (name, fuel) => `${name} (${fuel})`,
     straightened: (name, plus) =>

@@ -74,6 +74,7 @@ const en: PolePositionTexts = {
       turn === 1
         ? 'The course is laid and the race begins: everybody chooses a card.'
         : `Turn ${turn}: everybody still racing chooses a card.`,
+    allChosen: 'All cards are down. They are turned over, the lowest first.',
     revealed: (cards) => `The cards turn over: ${cards}. The highest moves first.`,
     card: (name, fuel) => `${name} (${fuel})`,
     straightened: (name, plus) =>

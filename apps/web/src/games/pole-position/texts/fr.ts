@@ -81,6 +81,7 @@ const fr: PolePositionTexts = {
       turn === 1
         ? 'Le parcours est posé, la course commence : chacun choisit une carte.'
         : `Tour ${turn} : chacun choisit une carte parmi celles qui lui restent.`,
+    allChosen: 'Toutes les cartes sont posées. On les retourne, la plus faible d’abord.',
     revealed: (cards) => `Les cartes se retournent : ${cards}. La plus forte part la première.`,
     card: (name, fuel) => `${name} (${fuel})`,
     straightened: (name, plus) =>

@@ -34,6 +34,8 @@ export interface PolePositionTexts extends GameTexts {
     readonly points: (points: number) => string;
     readonly laid: (name: string, token: string, space: number) => string;
     readonly begins: (turn: number) => string;
+    /** While the cards turn over. */
+    readonly allChosen: string;
     readonly revealed: (cards: string) => string;
     readonly card: (name: string, fuel: number) => string;
     readonly straightened: (name: string, plus: boolean) => string;
