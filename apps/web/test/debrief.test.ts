@@ -167,6 +167,7 @@ describe('the sentences of a debrief', () => {
   it('tell gifts, and the chances of every round to the result', () => {
     expect(tellGifts(story)).toEqual(['An error of Ben changed the chances on average: Ada\u00a0+10%, Ben\u00a0−10%.']);
     expect(tellChances(story)).toEqual(['Round 1: Ada\u00a070%, Ben\u00a030%.', 'Result: Ada\u00a0100%, Ben\u00a00%.']);
+    expect(tellChances({ ...story, t: fr('dice-race') })[1]).toMatch(/^Résultat\u00a0: Ada/);
   });
 });
 

@@ -181,7 +181,7 @@ export function tellChances(story: DebriefStory): readonly string[] {
       .chances.map(({ text }) => text)
       .join(', ');
   return [
-    ...log.rounds.map(({ n, title }) => `${title}: ${say(n)}.`),
-    `${story.t.result}: ${say(debrief.entries.length)}.`,
+    ...log.rounds.map(({ n, title }) => story.t.chancesAt(title, say(n))),
+    story.t.chancesAt(story.t.result, say(debrief.entries.length)),
   ];
 }

@@ -29,6 +29,7 @@ const build = (_words: Nouns): DebriefTexts => ({
   chanceOf: (name, worth) => `${name} ${worth}`,
   legendLuck: 'Zufall: nach oben Glück, nach unten Pech',
   legendError: 'Eine teure Entscheidung',
+  chancesAt: (when, chances) => `${when}: ${chances}.`,
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>
     `${at(when)}${who === null ? 'Du hast' : `${who} hat`} „${made}“ gewählt (Gewinnchance ${madeWorth}). „${best}“ war ${bestWorth} wert.`,
   luckMoment: (when, what, effects) => `${at(when)}${what} Gewinnchancen: ${effects}.`,

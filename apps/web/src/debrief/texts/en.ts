@@ -29,6 +29,7 @@ const build = (words: Nouns): DebriefTexts => ({
   chanceOf: (name, worth) => `${name} ${worth}`,
   legendLuck: `${words.draws === 'dice' ? 'Dice' : 'Cards'}: up is lucky, down unlucky`,
   legendError: 'A costly choice',
+  chancesAt: (when, chances) => `${when}: ${chances}.`,
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>
     `${at(when)}${who ?? (when === null ? 'You' : 'you')} chose “${made}” (${madeWorth} to win). “${best}” was worth ${bestWorth}.`,
   luckMoment: (when, what, effects) => `${at(when)}${what} Chances of winning: ${effects}.`,

@@ -29,6 +29,7 @@ const build = (_words: Nouns): DebriefTexts => ({
   chanceOf: (name, worth) => `${name} ${worth}`,
   legendLuck: 'Hasard : vers le haut, la chance ; vers le bas, la malchance',
   legendError: 'Un choix coûteux',
+  chancesAt: (when, chances) => `${when} : ${chances}.`,
   error: ({ when, who, made, madeWorth, best, bestWorth }) =>
     `${at(when)}${who === null ? (when === null ? 'Vous avez' : 'vous avez') : `${who} a`} choisi « ${made} » (${madeWorth} de chances). « ${best} » valait ${bestWorth}.`,
   luckMoment: (when, what, effects) => `${at(when)}${what} Chances de victoire : ${effects}.`,

@@ -53,6 +53,8 @@ export interface DebriefTexts extends TextMap<
   readonly refining: (percent: string) => string;
   /** Everybody's chances at one moment: "Ada 45%, Ben 30%". */
   readonly chanceOf: (name: string, worth: string) => string;
+  /** Everybody's chances at the start of a round, or at the end. */
+  readonly chancesAt: (when: string, chances: string) => string;
   readonly error: (words: ErrorWords) => string;
   /** Luck at a moment: what happened, and what it changed for whom. */
   readonly luckMoment: (when: string | null, what: string, effects: string) => string;
