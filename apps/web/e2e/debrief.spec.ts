@@ -48,6 +48,27 @@ test('a turning point shows its best move, and the race goes on from it', PROOF,
   expect(Number(entry)).toBeGreaterThan(0);
 });
 
+test('on a narrow phone the ribbon takes the whole width', PROOF, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await presetSettings(page, FAST_SETTINGS);
+  await openStoredTable(page, 'formula-de', { at: 'over', seats: 2 });
+  await page.goto('/replay/stored');
+  await expect.poll(async () => (await page.locator('.debrief-ribbon').boundingBox())?.width).toBeGreaterThan(300);
+});
+
+test('on a phone the story has room below board and ribbon, which stay', PROOF, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await presetSettings(page, FAST_SETTINGS);
+  await openStoredTable(page, 'formula-de', { at: 'over', seats: 2 });
+  await page.goto('/replay/stored');
+  await page.getByRole('heading', { name: 'Who helped whom' }).scrollIntoViewIfNeeded();
+  const { y: top } = (await page.locator('.table-board').boundingBox())!;
+  const { y, height } = (await page.locator('.reel').boundingBox())!;
+  expect(Math.round(top)).toBe(0);
+  expect(y + height).toBeLessThan(0.65 * 664);
+  await expect(page.getByRole('heading', { name: 'Who helped whom' })).toBeInViewport();
+});
+
 test('the coach tells chances and advice only when called', PROOF, async ({ page }) => {
   await presetSettings(page, FAST_SETTINGS);
   await openStoredTable(page, 'formula-de', { at: 2 });
