@@ -24,6 +24,8 @@ export const MOVES: readonly Move[] = CARDS.flatMap((card) => [
   { card, turbo: true },
 ]);
 
+const MOVE_COUNT = MOVES.length;
+
 export function moveId({ card, turbo }: Move): number {
   return kindOf(card) * 2 + (turbo ? 1 : 0);
 }
@@ -39,10 +41,10 @@ const ZERO_CHAR = '0'.charCodeAt(0);
 const RED_CHAR = 'R'.charCodeAt(0);
 
 /** How far a move goes from each of the 30 spaces (FF-12 to FF-15), by [space * moves + moveId]; space 0 is a "1". */
-const DISTANCES: readonly number[] = Array.from({ length: 30 * MOVES.length }, (_, i) => {
-  const kind = (i % MOVES.length) >> 1;
+const DISTANCES: readonly number[] = Array.from({ length: 30 * MOVE_COUNT }, (_, i) => {
+  const kind = (i % MOVE_COUNT) >> 1;
   const extra = i % 2 === 1 ? TURBO_SPACES : 0;
-  return distanceOfCard(CARDS[kind]!, (Math.floor(i / MOVES.length) % 10) + 1) + extra;
+  return distanceOfCard(CARDS[kind]!, (Math.floor(i / MOVE_COUNT) % 10) + 1) + extra;
 });
 
 function distanceOfCard(card: Card, printed: number): number {
@@ -51,7 +53,7 @@ function distanceOfCard(card: Card, printed: number): number {
 }
 
 export function distanceOf(move: number, space: number): number {
-  return DISTANCES[space * MOVES.length + move]!;
+  return DISTANCES[space * MOVE_COUNT + move]!;
 }
 
 /** The bit of `held` for a hand with at least two Turbos; the bits below it stand for the kinds. */

@@ -55,6 +55,10 @@ const AWAITING_DEAL = createChanceAwaitings('deal');
 const AWAITING_DRAW = createChanceAwaitings('draw');
 const AWAITING_SEAT: readonly Awaiting[] = Array.from({ length: 6 }, (_, seat) => ({ kind: 'moves', seats: [seat] }));
 
+// Own names for what the hot loop reads (see hands.ts).
+const RACE_OVER = OVER;
+const BY_CHANCE = CHANCE;
+
 class FormelFun implements NumericGame<FormelFunTypes> {
   readonly seats: number;
   readonly options: Options;
@@ -112,7 +116,7 @@ class FormelFun implements NumericGame<FormelFunTypes> {
 
   nextActor(s: State): number {
     if (s.phase === 'play') return s.toMove;
-    return s.phase === 'over' ? OVER : CHANCE;
+    return s.phase === 'over' ? RACE_OVER : BY_CHANCE;
   }
 
   chanceWays(s: State): number {

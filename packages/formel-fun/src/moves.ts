@@ -8,12 +8,15 @@ import { takeFromPile } from './setup.ts';
 import { driveCar, liftCar, FINISH_POSITION, placeCar, printedNumber } from './track.ts';
 import { CARDS, type Event, type Preview, type State } from './types.ts';
 
+// Own names for what the hot loop reads (see hands.ts).
+const TURBO = KIND_TURBO;
+
 /** The cards go to the discard pile; the car moves once the new card is drawn (FF-11). */
 export function playCards(s: State, seat: number, move: number, events?: Event[]): void {
   const kind = move >> 1;
   discardCard(s, seat, kind);
   if (move % 2 === 1) {
-    discardCard(s, seat, KIND_TURBO);
+    discardCard(s, seat, TURBO);
     s.extraTurbos[seat]!++;
   }
   s.played = move;

@@ -8,15 +8,15 @@ export type Pile = number[];
 
 /**
  * The kind of the i-th card of the pile laid out in the order of kinds. It counts the kinds that end before the card. Leaving the loop at the
- * card would be slower, because a processor cannot predict when.
+ * card would be slower, because a processor cannot predict when; so would testing whether a sum is still a 32-bit number, which `| 0` avoids.
  */
 export function kindAt(pile: Pile, index: number): number {
-  let left = index;
+  let left = index | 0;
   let kind = 0;
   for (let i = 0; i < pile.length; i++) {
-    left -= pile[i]!;
+    left = (left - pile[i]!) | 0;
     // The shift gives -1 once the card is passed, otherwise 0.
-    kind += 1 + (left >> 31);
+    kind = (kind + 1 + (left >> 31)) | 0;
   }
   if (kind < pile.length) return kind;
   throw new Error(`no card ${index} in a pile of ${pileSize(pile)}`);
