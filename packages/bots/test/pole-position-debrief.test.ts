@@ -4,60 +4,97 @@ import { CardChoice } from '../src/pole-position/card-choice.ts';
 import { polePositionDebrief } from '../src/pole-position/debrief.ts';
 import { chooseMilderReview, reviewCard } from '../src/pole-position/card-review.ts';
 
-const LEGAL = [{ fuel: 2 }, { fuel: 5 }];
+const LEGAL = [{ fuel: 2 }, { fuel: 5 }, { fuel: 7 }];
 
-/** What several trees say about seat 0: the values of its two cards, and how often it plays the first. */
-function createChoice(trees: readonly { values: readonly [number, number]; share: number }[]): CardChoice {
-  const results = trees.map(({ values, share }) => [
-    { mix: [share, 1 - share], values: values.map((value) => [value, 1 - value]), expected: [0.5, 0.5] },
+/** What several trees say about seat 0: the values of its three cards, and how often it plays the first. */
+function createLook(trees: readonly (readonly [number, number, number])[], share = 0.01): CardChoice {
+  const results = trees.map((values) => [
+    { mix: [share, 1 - share, 0], values: values.map((value) => [value, 1 - value]), expected: [0.5, 0.5] },
   ]);
-  return new CardChoice([0], [1], results);
+  return new CardChoice([0], results);
 }
 
-const review = (trees: Parameters<typeof createChoice>[0]) => reviewCard(createChoice(trees), 0, LEGAL, 0);
+const review = (...looks: CardChoice[]) => reviewCard(looks, 0, LEGAL, 0);
 
-const clear = review([
-  { values: [0.3, 0.4], share: 0.01 },
-  { values: [0.31, 0.4], share: 0.02 },
+const CLEAR = createLook([
+  [0.3, 0.4, 0.1],
+  [0.31, 0.4, 0.1],
 ]);
 
 describe('a card of Pole Position', () => {
   it('is an error if all trees agree that another one is better', () => {
-    expect(clear).toMatchObject({ best: { fuel: 5 }, choices: 2 });
-    expect(clear.error).toBeCloseTo(0.095, 9);
-    expect(isBeyondDoubt(clear)).toBe(true);
+    expect(review(CLEAR)).toMatchObject({ best: { fuel: 5 }, choices: 3 });
+    expect(review(CLEAR).error).toBeCloseTo(0.095, 9);
+    expect(review(CLEAR).gift.map((value) => Math.round(1000 * value))).toEqual([-95, 95]);
+    expect(isBeyondDoubt(review(CLEAR))).toBe(true);
   });
 
   it('is flagged only far beyond the spread between trees', () => {
     const { minFlaggedStandardErrors } = polePositionDebrief;
-    const doubtful = { ...clear, error: 0.1, standardError: 0.03 };
+    const doubtful = { error: 0.1, standardError: 0.02 };
     expect(isBeyondDoubt(doubtful)).toBe(true);
     expect(isBeyondDoubt(doubtful, minFlaggedStandardErrors)).toBe(false);
-    expect(isBeyondDoubt({ ...doubtful, standardError: 0.02 }, minFlaggedStandardErrors)).toBe(true);
+    expect(isBeyondDoubt({ ...doubtful, standardError: 0.016 }, minFlaggedStandardErrors)).toBe(true);
   });
 
-  it('is no error if the seat’s own mix contains it', () => {
-    const mixed = review([
-      { values: [0.3, 0.4], share: 0.02 },
-      { values: [0.31, 0.4], share: 0.3 },
+  it('is compared with the card that is better in all trees, not with the one that is best on average', () => {
+    const found = review(
+      createLook([
+        [0.1, 0.25, 0.7],
+        [0.1, 0.26, 0.05],
+      ]),
+    );
+    expect(found.best).toEqual({ fuel: 5 });
+    expect(found.error).toBeCloseTo(0.155, 9);
+    expect(found.bestProbability).toBeCloseTo(0.255, 9);
+  });
+
+  it('is no error if no other card is better', () => {
+    const found = review(
+      createLook([
+        [0.5, 0.4, 0.3],
+        [0.5, 0.41, 0.3],
+      ]),
+    );
+    expect(found).toMatchObject({ best: { fuel: 2 }, error: 0, gift: [0, 0], madeProbability: 0.5 });
+  });
+
+  it('is no error if the seat’s own mix contains it, in any look', () => {
+    const mixed = createLook(
+      [
+        [0.3, 0.4, 0.1],
+        [0.31, 0.4, 0.1],
+      ],
+      0.16,
+    );
+    expect(review(mixed).error).toBeCloseTo(review(CLEAR).error, 9);
+    expect(isBeyondDoubt(review(mixed))).toBe(false);
+    expect(isBeyondDoubt(review(CLEAR, mixed))).toBe(false);
+  });
+
+  it('is as bad as the milder of two looks says, and as sure as the less sure one is', () => {
+    const hard = createLook([
+      [0.3, 0.4, 0.1],
+      [0.3, 0.44, 0.1],
     ]);
-    expect(mixed.error).toBeCloseTo(clear.error, 9);
-    expect(isBeyondDoubt(mixed)).toBe(false);
-  });
-
-  it('is as bad as the milder of two looks says, and as sure as the less sure one is if both agree', () => {
-    const sure = { ...clear, error: 0.09, standardError: 0.001 };
-    const unsure = { ...clear, error: 0.09, standardError: 0.02 };
-    expect(chooseMilderReview(sure, unsure)).toEqual({ ...sure, standardError: 0.02 });
-  });
-
-  it('is as bad as the milder of two looks says, and less sure if they disagree', () => {
-    const mild = { ...clear, error: 0.05, standardError: 0.001 };
-    const hard = { ...clear, error: 0.11, standardError: 0.04 };
-    for (const milder of [chooseMilderReview(mild, hard), chooseMilderReview(hard, mild)]) {
-      expect(milder).toEqual({ ...mild, standardError: milder.standardError });
-      expect(milder.standardError).toBeCloseTo(0.05, 9);
+    const mild = createLook([
+      [0.4, 0.46, 0.1],
+      [0.4, 0.46, 0.1],
+    ]);
+    for (const found of [review(mild, hard), review(hard, mild)]) {
+      expect(found).toMatchObject({ best: { fuel: 5 }, madeProbability: 0.4 });
+      expect(found.error).toBeCloseTo(0.06, 9);
+      expect(found.standardError).toBeCloseTo(0.02, 9);
     }
-    expect(isBeyondDoubt(chooseMilderReview(clear, { ...clear, error: 0.01 }))).toBe(false);
+  });
+});
+
+describe('a car picked in Pole Position', () => {
+  it('is as bad as the milder of two looks says, and as sure as the less sure one is', () => {
+    const hard = { ...review(CLEAR), error: 0.2, standardError: 0.03 };
+    const mild = { ...review(CLEAR), error: 0.05, standardError: 0.001 };
+    for (const milder of [chooseMilderReview(mild, hard), chooseMilderReview(hard, mild)]) {
+      expect(milder).toEqual({ ...mild, standardError: 0.03 });
+    }
   });
 });

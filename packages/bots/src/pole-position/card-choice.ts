@@ -38,14 +38,11 @@ export class CardChoice {
   readonly winProbabilities: readonly number[];
   readonly standardError: number;
   readonly #seats: readonly Seat[];
-  /** By mover: the best card as the search found it. */
-  readonly #best: readonly number[];
   /** By tree, then by mover. */
   readonly #trees: readonly (readonly SeatResult[])[];
 
-  constructor(seats: readonly Seat[], best: readonly number[], trees: readonly (readonly SeatResult[])[]) {
+  constructor(seats: readonly Seat[], trees: readonly (readonly SeatResult[])[]) {
     this.#seats = seats;
-    this.#best = best;
     this.#trees = trees;
     const means = createMeans(trees[0]![0]!.expected.length);
     for (const tree of trees) {
@@ -74,11 +71,6 @@ export class CardChoice {
   shareOf(seat: Seat, card: number): number {
     const mover = this.#seats.indexOf(seat);
     return this.#trees.reduce((sum, tree) => sum + tree[mover]!.mix[card]!, 0) / this.#trees.length;
-  }
-
-  /** The best card as the search found it. Its value comes from other iterations, so it is not overrated. */
-  bestOf(seat: Seat): number {
-    return this.#best[this.#seats.indexOf(seat)]!;
   }
 
   #compare(seat: Seat, read: (result: SeatResult) => readonly number[]): RunningMean[] {
@@ -110,8 +102,7 @@ export function* searchCardChoice(
   const results: SeatResult[][] = [];
   for (const [n, { tree, rng: dice }] of trees.entries())
     results.push(yield* valueTree(tree, statistics[n]!.map(createMix), valuingIterations, dice));
-  const merged = seats.map((_, mover) => mergeStatistics(statistics.map((bySeat) => bySeat[mover]!)));
-  return new CardChoice(seats, merged.map(findBestCard), results);
+  return new CardChoice(seats, results);
 }
 
 /** Searches, and returns by mover how its cards did. */
@@ -165,24 +156,9 @@ function subtractStatistics(late: MoveStatistics, early: MoveStatistics): MoveSt
   };
 }
 
-function mergeStatistics(statistics: readonly MoveStatistics[]): MoveStatistics {
-  const add = (lists: readonly (readonly number[])[]): number[] =>
-    lists[0]!.map((_, card) => lists.reduce((sum, list) => sum + list[card]!, 0));
-  return {
-    tries: add(statistics.map(({ tries }) => tries)),
-    valueSums: add(statistics.map(({ valueSums }) => valueSums)),
-    squareSums: add(statistics.map(({ squareSums }) => squareSums)),
-  };
-}
-
 /** By card: its mean result during the search. */
 function valuesOf({ tries, valueSums }: MoveStatistics): number[] {
   return tries.map((count, card) => (count === 0 ? -Infinity : valueSums[card]! / count));
-}
-
-function findBestCard(statistics: MoveStatistics): number {
-  const values = valuesOf(statistics);
-  return values.indexOf(Math.max(...values));
 }
 
 /**
