@@ -50,6 +50,8 @@ describe('paddock debrief', () => {
     expect(ran.code).toBe(0);
     expect(ran.out).toMatch(/^Formula Dé: Driver [12] \((amateur|rookie)\) won/);
     expect(ran.out).toMatch(/Driver 2 \(rookie\) made \d+ clear errors? in \d+ choices.* fell from \d+ % to \d+ %/);
+    // Where the largest error was: among the turning points, or with its driver.
+    expect(ran.out).toMatch(/Round \d+.*: Driver 2 \(rookie\) chose “.+” \(\d+ % to win\)\. “.+” was worth \d+ %\./);
     expect(ran.out).toMatch(/Points: 50 at the start, luck [+−±]\d+ .* Without luck: place [12]\./);
     const ledgers = [
       ...ran.out.matchAll(/Points: (\d+) .*, luck ([+−±]\d+) .*all played ([+−±]\d+).*: (\d+)\. Without/g),

@@ -27,7 +27,6 @@ export interface Story {
 export function tellStory(story: Story): string {
   const { definition, record, debrief, language } = story;
   const t = debriefTextsFor(language, definition);
-  const names = namesOf(record, t);
   const { evaluator, drivers, turningPoints } = debrief;
   return [
     applyStyle('bold', titleOf(story)),
@@ -37,7 +36,7 @@ export function tellStory(story: Story): string {
     ...(turningPoints.length === 0 ? [t.noTurningPoints] : tellTurningPoints(story)),
     '',
     applyStyle('bold', t.drivers),
-    ...drivers.map((driver) => tellDriver(driver, debrief, names, t)),
+    ...drivers.map((driver) => tellDriver(driver, story)),
     '',
     t.remainder(remainderOf(debrief)),
   ].join('\n');
@@ -107,11 +106,16 @@ export function hasOwnLuck({ entries }: Debrief): boolean {
   return entries.some(({ luckOf }) => luckOf !== null);
 }
 
-function tellDriver(driver: DriverSummary, debrief: Debrief, names: readonly string[], t: DebriefTexts): string {
+function tellDriver(driver: DriverSummary, story: Story): string {
+  const { definition, record, debrief, language } = story;
+  const t = debriefTextsFor(language, definition);
+  const names = namesOf(record, t);
   const ledger = roundLedger(driver.ledger);
+  const largestError = untoldErrorOf(driver, story);
   const receivers = findReceivers(driver).map((other) => names[other]!);
   return [
     `${tellErrors(driver, debrief, names, t)}.`,
+    ...(largestError === null ? [] : [`  ${tellTurningPoint(story, largestError)}`]),
     ...(receivers.length === 0 ? [] : [`  ${t.helped(joinWords(receivers, t))}`]),
     `  ${t.ledger({
       start: points(ledger.start),
@@ -134,6 +138,17 @@ export function findReceivers({ seat, gifts }: Pick<DriverSummary, 'seat' | 'gif
     .filter(({ gift }) => gift >= min)
     .sort((a, b) => b.gift - a.gift)
     .map(({ other }) => other);
+}
+
+/** A driver's largest error, as a turning point; `null` if there is none, or if it is told as one. */
+function untoldErrorOf(driver: DriverSummary, { record, debrief }: Story): TurningPoint | null {
+  const { largestError } = describeDriver(debrief, driver);
+  if (largestError === null) return null;
+  const { entry, actor, review } = largestError;
+  if (debrief.turningPoints.some((point) => point.kind === 'error' && point.entry === entry)) return null;
+  const { gift, best, bestProbability, madeProbability } = review!;
+  const made = record.entries[entry]![1] as object;
+  return { entry, seat: actor, kind: 'error', change: gift, made, best, bestProbability, madeProbability };
 }
 
 function tellErrors(driver: DriverSummary, debrief: Debrief, names: readonly string[], t: DebriefTexts): string {
