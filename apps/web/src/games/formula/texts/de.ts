@@ -108,7 +108,7 @@ const de: FormulaTexts = {
   score: {
     cards: 'Karten',
     points: 'Punkte',
-    roundsWon: 'gewonnene Runden',
+    roundsWon: 'Rundensiege',
     places: 'Summe der Plätze',
     dealer: 'gibt',
     place: (place) => `Platz ${place}`,
