@@ -1,5 +1,5 @@
 import { defaultHintLimit, defaultOptionsFor, followSeats, type HintLimit, resolveOptions } from '@paddock/kernel';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -8,6 +8,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { type GameCard, gameCard, type LoadedGame, loadGame } from '../games/index.ts';
 import { DEFAULT_BOT, soloDrivers } from '../table/play-now.ts';
 import { useAsync } from '../kit/useAsync.ts';
+import { useMediaQuery } from '../kit/useMediaQuery.ts';
 import type { Driver } from '../games/table-link.ts';
 import { localTables } from '../table/local.ts';
 import { GameTextsProvider } from '../games/GameTextsProvider.tsx';
@@ -23,6 +24,11 @@ import { OptionsError } from './OptionsError.tsx';
 import { PresetPicker } from './PresetPicker.tsx';
 import { readRequestedOptions } from './requested-options.ts';
 import './setup.css';
+
+const GameVignette = lazy(async () => ({ default: (await import('../games/GameVignette.tsx')).GameVignette }));
+
+/** Where level and options stand left of the drivers (setup.css). */
+const WIDE = '(width >= 60rem)';
 
 /** Sets up a new race on this device: drivers and options. */
 export function SetupPage({ game }: { game: string }): ReactElement {
@@ -77,6 +83,7 @@ function SetupForm({ card, game, bots, initial }: SetupFormProps): ReactElement 
   const [chosenHints, setChosenHints] = useState<HintLimit | null>(null);
   const [wantsCoach, setWantsCoach] = useState(false);
   const [isMixed, setMixed] = useState(false);
+  const isWide = useMediaQuery(WIDE);
   const level = isMixed ? null : commonLevel(drivers);
   const persons = drivers.filter(({ kind }) => kind === 'person').length;
   const hints = chosenHints ?? defaultHintLimit(persons);
@@ -131,6 +138,13 @@ function SetupForm({ card, game, bots, initial }: SetupFormProps): ReactElement 
           {persons > 1 && <CoachField value={wantsCoach} onChange={setWantsCoach} />}
         </section>
       </details>
+      {isWide && !showsOptions && (
+        <div className="setup-picture">
+          <Suspense>
+            <GameVignette game={card.id} />
+          </Suspense>
+        </div>
+      )}
       <div className="setup-start">
         {persons === 0 && <p>{t.setup.noPerson}</p>}
         {persons > 1 && <p>{t.setup.passing}</p>}
