@@ -16,7 +16,8 @@ export function usePointsFormat(): PointsFormat {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const signed = new Intl.NumberFormat(language, { ...digits, signDisplay: 'exceptZero' });
   const plain = new Intl.NumberFormat(language, digits);
-  const points = (difference: number): string => signed.format(100 * difference);
+  // Intl writes a hyphen before negative numbers, the rest of the site a minus sign.
+  const points = (difference: number): string => signed.format(100 * difference).replace('-', '−');
   return {
     number: (value) => plain.format(value),
     points,
