@@ -17,6 +17,7 @@ import {
 } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { renderDebriefPage } from '../src/debrief/page.ts';
+import { spreadNumbers } from '../src/debrief/ribbon.ts';
 import { findReceivers, namesOf, tellTurningPoints } from '../src/debrief/story.ts';
 import { debriefTextsFor } from '../src/debrief/texts/index.ts';
 import { readRecord } from '../src/files.ts';
@@ -134,6 +135,18 @@ describe('paddock debrief', () => {
     expect(findReceivers({ seat: 0, gifts: [-0.4, 0.2, 0.15, 0.05] })).toEqual([1, 2]);
     expect(findReceivers({ seat: 0, gifts: [-0.03, 0.01, 0.02] })).toEqual([]);
     expect(findReceivers({ seat: 0, gifts: [-0.4, 0.4] })).toEqual([]);
+  });
+
+  it('writes the numbers of turning points beside each other, also at one moment', () => {
+    expect(spreadNumbers([100, 100, 500])).toEqual([100, 114, 500]);
+    expect(spreadNumbers([100, 958, 960])).toEqual([100, 946, 960]);
+  });
+
+  it('breaks no line of the page before a percent sign or French punctuation', () => {
+    const { out } = runPaddock(['debrief', folder.in('formula-de.json'), '--html', '--language', 'fr']);
+    const body = out.slice(out.indexOf('<body>'));
+    expect(body).not.toMatch(/ [%:;?!»]|« /);
+    expect(body).toMatch(/\d\u00a0%/);
   });
 
   it('explains itself', () => {

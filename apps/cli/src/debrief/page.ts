@@ -31,7 +31,7 @@ const STYLE = `
   .drivers { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 1rem; margin: 1rem 0; }
   .drivers section { margin: 0; } .drivers h3 { margin: 0 0 0.5rem; } .drivers h4 { margin: 0.6rem 0 0.2rem; font-size: 0.9rem; color: var(--quiet); }
   .colour { display: inline-block; width: 0.9em; height: 0.9em; margin-inline-end: 0.4em; border: 1px solid var(--line); border-radius: 0.2em; vertical-align: -0.05em; }
-  dl { display: grid; grid-template-columns: 1fr auto; gap: 0.1rem 1rem; margin: 0; } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
+  dl { display: grid; gap: 0.1rem; margin: 0; } dl > div { display: flex; justify-content: space-between; gap: 1rem; } dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; }
   table { border-collapse: collapse; } th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: end; font-variant-numeric: tabular-nums; }
   th:first-child { text-align: start; } .scroll { overflow-x: auto; }`;
 
@@ -53,19 +53,21 @@ export function renderDebriefPage(story: Story): string {
     `<style>${STYLE}</style>`,
     '</head>',
     '<body>',
-    `<h1>${title}</h1>`,
-    `<p class="quiet">${t.field(record.seats)} ${t.units}</p>`,
-    `<section><h2>${t.ribbon}</h2>`,
-    renderRibbon(debrief, names, t.ribbon),
-    `<p class="quiet">${t.ribbonHint}</p></section>`,
-    `<section><h2>${t.turningPoints}</h2>`,
-    turningPoints.length === 0 ? `<p>${t.noTurningPoints}</p>` : `<ol>${turningPoints.join('\n')}</ol>`,
-    '</section>',
-    `<div class="drivers">${drivers.map((driver) => renderDriver(driver, debrief, names, t)).join('\n')}</div>`,
-    `<section><h2>${t.gifts}</h2><p class="quiet">${t.giftsHint}</p>`,
-    renderGifts(debrief, names, t),
-    '</section>',
-    `<p class="quiet">${t.remainder(remainderOf(debrief))} ${escapeXml(t.judgedBy(evaluator.id, evaluator.version))}</p>`,
+    ...[
+      `<h1>${title}</h1>`,
+      `<p class="quiet">${t.field(record.seats)} ${t.units}</p>`,
+      `<section><h2>${t.ribbon}</h2>`,
+      renderRibbon(debrief, names, t.ribbon),
+      `<p class="quiet">${t.ribbonHint}</p></section>`,
+      `<section><h2>${t.turningPoints}</h2>`,
+      turningPoints.length === 0 ? `<p>${t.noTurningPoints}</p>` : `<ol>${turningPoints.join('\n')}</ol>`,
+      '</section>',
+      `<div class="drivers">${drivers.map((driver) => renderDriver(driver, debrief, names, t)).join('\n')}</div>`,
+      `<section><h2>${t.gifts}</h2><p class="quiet">${t.giftsHint}</p>`,
+      renderGifts(debrief, names, t),
+      '</section>',
+      `<p class="quiet">${t.remainder(remainderOf(debrief))} ${escapeXml(t.judgedBy(evaluator.id, evaluator.version))}</p>`,
+    ].map((line) => keepTogether(line)),
     '</body>',
     '</html>',
     '',
@@ -93,10 +95,15 @@ function renderDriver(driver: DriverSummary, debrief: Debrief, names: readonly s
   return `<section><h3>${renderName(seat, names)}</h3>${renderFacts(facts)}<h4>${t.inPoints}</h4>${renderFacts(rows)}</section>`;
 }
 
+/** No line breaks before a percent sign or French punctuation. */
+function keepTogether(html: string): string {
+  return html.replace(/(?<=\d) (?=%)| (?=[:;?!»])|(?<=«) /g, '\u00a0');
+}
+
 type Fact = readonly [name: string, value: string];
 
 function renderFacts(facts: readonly Fact[]): string {
-  return `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`;
+  return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
 }
 
 function renderGifts(debrief: Debrief, names: readonly string[], t: DebriefTexts): string {

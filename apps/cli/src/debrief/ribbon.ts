@@ -6,6 +6,8 @@ const WIDTH = 960;
 const HEIGHT = 240;
 /** Room for the flags above the ribbon. */
 const TOP = 26;
+/** Between the numbers of two turning points. */
+const NUMBER_DISTANCE = 14;
 
 /** The colours of the cars on the site, by seat. */
 const SEAT_COLOURS = [
@@ -50,10 +52,11 @@ export function renderRibbon(
         ]
       : [],
   );
+  const numbers = spreadNumbers(turningPoints.map(({ entry }) => Number(x(entry))));
   const marks = turningPoints.map(
     ({ entry }, i) =>
       `<line class="mark" x1="${x(entry)}" y1="${TOP}" x2="${x(entry)}" y2="${TOP + HEIGHT}"/>` +
-      `<text class="mark-text" x="${x(entry)}" y="${TOP + HEIGHT + 18}" text-anchor="middle">${i + 1}</text>`,
+      `<text class="mark-text" x="${numbers[i]}" y="${TOP + HEIGHT + 18}" text-anchor="middle">${i + 1}</text>`,
   );
   return [
     `<svg viewBox="-4 0 ${WIDTH + 8} ${TOP + HEIGHT + 24}" role="img" aria-label="${label}">`,
@@ -62,6 +65,16 @@ export function renderRibbon(
     ...marks,
     '</svg>',
   ].join('\n');
+}
+
+/** The places of numbers from left to right, near those wanted, so that none covers another. One entry may be two turning points. */
+export function spreadNumbers(wanted: readonly number[]): number[] {
+  const places: number[] = [];
+  for (const [i, place] of wanted.entries()) {
+    const last = WIDTH - (wanted.length - 1 - i) * NUMBER_DISTANCE;
+    places.push(Math.min(last, Math.max(place, (places.at(-1) ?? -Infinity) + NUMBER_DISTANCE)));
+  }
+  return places;
 }
 
 function sum(values: readonly number[]): number {
