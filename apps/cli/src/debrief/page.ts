@@ -24,8 +24,8 @@ const STYLE = `
   body { margin: 0 auto; padding: 1.5rem; max-width: 62rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 'Source Sans 3', system-ui, sans-serif; }
   h1, h2 { font-family: 'Barlow Condensed', 'Arial Narrow', sans-serif; line-height: 1.1; text-wrap: balance; }
   section { margin: 1rem 0; padding: 1rem 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 0.6rem; }
-  svg { display: block; width: 100%; height: auto; }
-  .band { stroke: var(--line); stroke-width: 0.7; }
+  svg { display: block; width: 100%; min-width: 36rem; height: auto; }
+  .band { stroke: var(--line); stroke-width: 0.7; } .flag { stroke: var(--ink); stroke-width: 0.8; }
   .mark { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 3 3; } .mark-text { fill: var(--ink); font-size: 15px; font-weight: 700; }
   .quiet { color: var(--quiet); } .good { color: var(--good); } .bad { color: var(--bad); }
   .drivers { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 1rem; margin: 1rem 0; }
@@ -57,7 +57,7 @@ export function renderDebriefPage(story: Story): string {
       `<h1>${title}</h1>`,
       `<p class="quiet">${t.field(record.seats)} ${t.units}</p>`,
       `<section><h2>${t.ribbon}</h2>`,
-      renderRibbon(debrief, names, t.ribbon),
+      `<div class="scroll">${renderRibbon(debrief, names, t.ribbon)}</div>`,
       `<p class="quiet">${t.ribbonHint}</p></section>`,
       `<section><h2>${t.turningPoints}</h2>`,
       turningPoints.length === 0 ? `<p>${t.noTurningPoints}</p>` : `<ol>${turningPoints.join('\n')}</ol>`,

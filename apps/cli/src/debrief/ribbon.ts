@@ -48,7 +48,7 @@ export function renderRibbon(
   const flags = entries.flatMap(({ entry, actor, isFlagged, review }) =>
     isFlagged
       ? [
-          `<path class="band" fill="${colourOf(actor)}" d="M${x(entry)} ${TOP - 4}v-16l9 5l-9 5z"><title>${escapeXml(`${names[actor]}: ${percents(review!.error)}`)}</title></path>`,
+          `<path class="flag" fill="${colourOf(actor)}" d="M${x(entry)} ${TOP - 4}v-16l9 5l-9 5z"><title>${escapeXml(`${names[actor]}: ${percents(review!.error)}`)}</title></path>`,
         ]
       : [],
   );
