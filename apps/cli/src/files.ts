@@ -7,7 +7,7 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 export function readRecord(path: string): GameRecord {
   const record = parseRecord(readText(path));
-  if (!record.ok) throw new UserError(`${path}: ${record.error}`);
+  if (!record.ok) throw new UserError(`${path}: ${toOneLine(record.error)}`);
   return record.value;
 }
 
@@ -16,8 +16,13 @@ export function readJson(path: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new UserError(`${path} is not JSON: ${(error as Error).message}`);
+    throw new UserError(`${path} is not JSON: ${toOneLine((error as Error).message)}`);
   }
+}
+
+/** Messages about JSON quote the file, which may contain anything: no line breaks or control characters reach the terminal. */
+function toOneLine(message: string): string {
+  return message.replace(/\p{Cc}+/gu, ' ');
 }
 
 function readText(path: string): string {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,15 @@ describe('bad input is reported in one line, with exit code 2', () => {
     const errors = ran.err.trimEnd().split('\n');
     expect(errors.filter((line) => line.startsWith('error:'))).toHaveLength(1);
     expect(errors.length).toBeLessThanOrEqual(words[0] === 'verify' ? 2 : 1);
+  });
+
+  it('quotes no control characters of a file that is no record', () => {
+    const path = folder.in('binary.json');
+    writeFileSync(path, 'no\n\u001B[2Jrecord\u0007');
+    const ran = runPaddock(['debrief', path]);
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain('the file is not JSON');
+    expect(ran.err.trimEnd()).not.toMatch(/[\n\u0007]|\u001B\[2J/);
   });
 
   it('ends the process with that code', () => {
