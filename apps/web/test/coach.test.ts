@@ -89,6 +89,18 @@ describe.each(games.map(({ id }) => id))('the coach of %s', (game) => {
       expect(answer.moves.length === 0).toBe(isWaiting);
     },
   );
+
+  it('uses only what its viewer may know: it answers the same whatever is hidden', async () => {
+    for (const viewer of [seat, null]) {
+      const { match, events } = race;
+      const state = match.game.clone(match.state);
+      match.game.determinize(state, viewer ?? -1, Rng.from('another deal'));
+      const other = { match: { ...match, state }, events };
+      // In this position of Pole Position no card lies face down.
+      if (viewer === null && game !== 'pole-position') expect(state).not.toEqual(match.state);
+      expect(await ask(requestFor(other, viewer))).toEqual(await ask(requestFor(race, viewer)));
+    }
+  });
 });
 
 it('says nothing once it is stopped', async () => {
