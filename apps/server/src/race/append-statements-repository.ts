@@ -19,6 +19,8 @@ export class AppendStatements {
   readonly #db: Database;
   readonly #insertSize: number;
   readonly #compiled = new CompiledQueries();
+  /** Inserts of entries by their number of values: they run for every move, and a name for each would have to be put together. */
+  readonly #inserts = new Map<number, CompiledQuery>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -29,9 +31,7 @@ export class AppendStatements {
     const queries: CompiledQuery[] = [];
     let values: unknown[] = [];
     const addQuery = (): void => {
-      const some = values;
-      const name = `entries ${some.length}`;
-      queries.push(this.#compiled.get(name, some, () => this.#db.insertInto('entries').values(toEntryRows(some))));
+      queries.push({ ...this.#compileInsert(values), parameters: values });
       values = [];
     };
     for (const { table, from, entries, at, key } of all) {
@@ -43,6 +43,15 @@ export class AppendStatements {
     }
     if (values.length > 0) addQuery();
     return queries;
+  }
+
+  #compileInsert(values: readonly unknown[]): CompiledQuery {
+    let insert = this.#inserts.get(values.length);
+    if (insert === undefined) {
+      insert = this.#db.insertInto('entries').values(toEntryRows(values)).compile();
+      this.#inserts.set(values.length, insert);
+    }
+    return insert;
   }
 
   /** Jobs replace those of their tables, also if another process holds a lease on them. */

@@ -64,10 +64,10 @@ export class DelayedSpectators {
     for (const subscriber of subscribers) await this.subscribe(race, null, subscriber);
   }
 
-  /** Entries of a race were stored, here or by another process. */
-  async onEntriesStored(table: string): Promise<void> {
+  /** Entries of a race were stored, here or by another process. Nothing has to be awaited where nobody watches with a delay. */
+  onEntriesStored(table: string): Promise<void> | null {
     const delayed = this.#races.get(table);
-    if (delayed !== undefined) await this.#run(delayed, () => this.#read(delayed));
+    return delayed === undefined ? null : this.#run(delayed, () => this.#read(delayed));
   }
 
   /** How many entries of a race a spectator may know. */

@@ -11,6 +11,8 @@ import { packCheckpoint } from './checkpoint.ts';
 
 /** A race that was not used for this long is removed from memory. */
 const IDLE_MS = 5 * 60_000;
+/** Uses within this time count as one. */
+const TOUCH_INTERVAL_MS = 1000;
 /** Beyond this number the least recently used races are removed. */
 const MAX_CACHED_RACES = 20_000;
 /** A checkpoint is stored every so many entries, so that reading a race is quick. Playing that many takes a few milliseconds. */
@@ -31,7 +33,7 @@ export class RaceCache {
   readonly #checkpoints: CheckpointRepository;
   readonly #vacations: VacationRepository;
   readonly #now: () => number;
-  /** In the order of their last use. */
+  /** In the order of their last use, to the second. */
   readonly #cached = new Map<string, CachedRace>();
 
   constructor(
@@ -66,7 +68,7 @@ export class RaceCache {
       return known.race;
     }
     const race = this.#read(id);
-    const cached: CachedRace = { race, loaded: null, usedAt: 0 };
+    const cached: CachedRace = { race, loaded: null, usedAt: Number.NEGATIVE_INFINITY };
     this.#touch(id, cached);
     race.then(
       (found) => {
@@ -82,7 +84,9 @@ export class RaceCache {
   }
 
   #touch(id: string, cached: CachedRace): void {
-    cached.usedAt = this.#now();
+    const now = this.#now();
+    if (now - cached.usedAt < TOUCH_INTERVAL_MS) return;
+    cached.usedAt = now;
     this.#cached.delete(id);
     this.#cached.set(id, cached);
   }

@@ -5,10 +5,6 @@ import type { Subscriber } from '../live/hub.ts';
 import { encodeSocketEvent, type LiveEvent, SOCKET_FORMAT } from '../live/stream-format.ts';
 import type { Race, RaceTransition } from './race.ts';
 
-/** More than any game has seats. The last one stands for spectators. */
-const MAX_VIEWERS = 64;
-const SPECTATOR = MAX_VIEWERS - 1;
-
 /** A race, or what spectators know of it by now. */
 type ShownRace = Pick<Race, 'id' | 'table' | 'match' | 'awaitedSeats'>;
 
@@ -18,6 +14,12 @@ export interface RaceStep extends Partial<Pick<RaceTransition, 'key' | 'entries'
   readonly from: number;
   /** What happened, not redacted. */
   readonly events: readonly GameTypes['event'][];
+}
+
+/** The message for the clients with this view and format that have been sent `known` entries. */
+interface EncodedStep extends Pick<Subscriber, 'viewer' | 'format'> {
+  readonly known: number;
+  readonly message: Buffer;
 }
 
 /** The events of a step as some of its viewers see them. */
@@ -36,8 +38,7 @@ export class StepMessages {
   readonly #race: ShownRace;
   readonly #clocks: RemainingTimes;
   readonly #step: RaceStep | null;
-  /** By viewer, format and the number of entries that the client has been sent. */
-  readonly #encoded = new Map<number, Buffer>();
+  readonly #encoded: EncodedStep[] = [];
   readonly #visible: VisibleEvents[] = [];
   readonly #awaitedSeats: readonly Seat[];
   readonly #clocksJson: string;
@@ -53,16 +54,13 @@ export class StepMessages {
 
   /** The message for a client that has been sent `known` entries; -1 if it waited for the race to begin. */
   encodeFor({ viewer, format }: Pick<Subscriber, 'viewer' | 'format'>, known: number): Buffer {
-    // A number, because four strings for each move would cost more than the messages that are shared.
-    const key = ((known + 1) * MAX_VIEWERS + (viewer ?? SPECTATOR)) * 2 + (format.hasViews ? 1 : 0);
-    let encoded = this.#encoded.get(key);
-    if (encoded === undefined) {
-      encoded = format.hasViews
-        ? format.encode(this.#channel, this.#createStep(viewer, known))
-        : this.#encodeEvents(viewer, known);
-      this.#encoded.set(key, encoded);
-    }
-    return encoded;
+    for (const one of this.#encoded)
+      if (one.viewer === viewer && one.known === known && one.format === format) return one.message;
+    const message = format.hasViews
+      ? format.encode(this.#channel, this.#createStep(viewer, known))
+      : this.#encodeEvents(viewer, known);
+    this.#encoded.push({ viewer, known, format, message });
+    return message;
   }
 
   /** Whether a viewer has to choose now, or waits for the acknowledgement of their move. */
