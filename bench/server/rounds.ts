@@ -3,6 +3,8 @@ import { type Summary, summarizeRounds } from './summary.ts';
 import { SEATS } from './tally.ts';
 
 const SECONDS = 3;
+/** Until V8 has compiled what runs often, and the log of the database is written over instead of growing. */
+const WARM_UP_SECONDS = 10;
 
 /**
  * Plays at this many tables of each server, one server after the other in every round: what disturbs the machine disturbs all
@@ -14,8 +16,7 @@ export async function playInTurns(loads: readonly LoadTest[], tables: number, ro
     await load.connectPlayers();
     await load.createTables(tables);
     await load.connectTables();
-    // To warm up.
-    await load.play(SECONDS);
+    await load.play(WARM_UP_SECONDS);
   }
   const results: RoundResult[][] = loads.map(() => []);
   for (let round = 0; round < rounds; round++) {
