@@ -67,20 +67,6 @@ describe('the journal', () => {
     }
   });
 
-  it('is busy while many moves are stored at the same time', async () => {
-    const table = await createRace();
-    const journal = new Journal(new EntryRepository(server.db));
-    const n = await countStoredEntries(table);
-    const append = (from: number) =>
-      journal.append({ table: table.id, from, entries: [[0, { any: 1 }]], at: 0, key: null });
-    await append(n);
-    expect(journal.isBusy).toBe(false);
-    await Promise.all(Array.from({ length: 20 }, (_, i) => append(n + 1 + i)));
-    expect(journal.isBusy).toBe(true);
-    await append(n + 21);
-    expect(journal.isBusy).toBe(false);
-  });
-
   it('stores valid requests and refuses stale ones of the same batch', async () => {
     const [one, two] = [await createRace(), await createRace()];
     const journal = new Journal(new EntryRepository(server.db));

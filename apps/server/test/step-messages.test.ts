@@ -36,11 +36,6 @@ describe('the step after a move', () => {
     expect(VIEWERS.map((viewer) => messages.isUrgentFor({ viewer }))).toEqual([true, true, false, false]);
   });
 
-  it('is urgent only for whoever has to choose while the server is busy', () => {
-    const messages = createMessages({ mayDelayAcknowledgement: true });
-    expect(VIEWERS.map((viewer) => messages.isUrgentFor({ viewer }))).toEqual([false, true, false, false]);
-  });
-
   it('acknowledges the move to its sender alone', () => {
     const messages = createMessages();
     const sent = VIEWERS.map((viewer) => messages.encodeFor({ viewer, format: SOCKET_FORMAT }, 0).toString());

@@ -8,8 +8,6 @@ interface QueuedAppend {
 
 /** A second batch is stored while the disk is busy with the first. More of them would only be smaller. */
 const MAX_BATCHES = 2;
-/** A batch of this size means thousands of moves a second. */
-const BUSY_BATCH_SIZE = 10;
 
 /**
  * Collects the append requests of all tables while the disk is busy, and stores them in one transaction. This makes durable
@@ -22,7 +20,6 @@ export class Journal {
   /** The next batch waits for the end of this turn of the event loop. */
   #isCollecting = false;
   readonly #batches = new Set<Promise<void>>();
-  #lastBatchSize = 0;
 
   /** `onStored` is called with the number of moves of each transaction. */
   constructor(repository: EntryRepository, onStored: (moves: number) => void = () => {}) {
@@ -36,11 +33,6 @@ export class Journal {
       this.#queue.push({ request, resolve, reject });
       this.#startBatch();
     });
-  }
-
-  /** Whether many moves are stored at the same time. */
-  get isBusy(): boolean {
-    return this.#lastBatchSize >= BUSY_BATCH_SIZE;
   }
 
   /** Waits until all requests are on disk. */
@@ -64,7 +56,6 @@ export class Journal {
     this.#isCollecting = false;
     const batch = this.#queue;
     this.#queue = [];
-    this.#lastBatchSize = batch.length;
     try {
       const stored = await this.#repository.append(batch.map(({ request }) => request));
       for (const [i, { resolve }] of batch.entries()) resolve(stored[i]!);

@@ -222,7 +222,7 @@ export class RaceService {
     if (!(await this.#journal.append(createAppendRequest(race, transition, this.#wallNow, premove))))
       throw new StaleRaceError();
     race.commit(transition);
-    this.#sendStep(race, { ...transition, mayDelayAcknowledgement: this.#journal.isBusy });
+    this.#sendStep(race, transition);
     this.#events.emit('entriesStored', { table: race.id, isLocal: true });
     this.#races.storeCheckpoint(race, transition.from);
     this.#schedule(race);

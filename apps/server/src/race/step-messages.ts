@@ -14,8 +14,6 @@ export interface RaceStep extends Partial<Pick<RaceTransition, 'key' | 'entries'
   readonly from: number;
   /** What happened, not redacted. */
   readonly events: readonly GameTypes['event'][];
-  /** The acknowledgement of the move may wait for what else is written to its sender, because the server has much to do. */
-  readonly mayDelayAcknowledgement?: boolean;
 }
 
 /** The message for the clients with this view and format that have been sent `known` entries. */
@@ -67,9 +65,7 @@ export class StepMessages {
 
   /** Whether a viewer has to choose now, or waits for the acknowledgement of their move. */
   isUrgentFor({ viewer }: Pick<Subscriber, 'viewer'>): boolean {
-    if (viewer === null) return false;
-    if (this.#awaitedSeats.includes(viewer)) return true;
-    return this.#step?.mayDelayAcknowledgement !== true && this.#moveIdOf(viewer) !== undefined;
+    return viewer !== null && (this.#awaitedSeats.includes(viewer) || this.#moveIdOf(viewer) !== undefined);
   }
 
   get #channel(): string {
