@@ -150,15 +150,24 @@ export function describeMove(move: Move, preview: Preview | null, context: PoleP
   if (preview === null || !('cars' in preview)) return card;
   const refills = preview.refills ? [t.will.refills] : [];
   if (preview.cars.length === 0) return joinSentence(card, [t.will.straightens, ...refills], t);
-  const ways = describeJourneys(preview.cars, context).join(t.punctuation.semicolon);
+  const ways = describeEnds(preview.cars, context).join(t.punctuation.semicolon);
   return joinSentence(`${card} (${t.will.ifNobodyMoves})`, [ways, ...refills], t);
 }
 
-/** "cars 1 and 2 from the start to space 7": cars that would do the same are described together. */
-function describeJourneys(cars: readonly CarPreview[], { t, list }: PolePositionTextContext): readonly string[] {
+/** Only where a car will end: a card leads to three of them, and on a phone their whole journeys would not fit. */
+function describeEnd({ from, end, spins, place }: CarPreview, t: PolePositionTexts): readonly string[] {
+  return [
+    end === from ? t.will.stuck : t.will.reach(end),
+    ...(spins ? [t.will.spins] : []),
+    ...(place === null ? [] : [t.will.place(place)]),
+  ];
+}
+
+/** "cars 1 and 2 to space 7": cars that would do the same are described together. */
+function describeEnds(cars: readonly CarPreview[], { t, list }: PolePositionTextContext): readonly string[] {
   const alike = new Map<string, string[]>();
   for (const car of cars) {
-    const way = describeJourney(car, t).join(', ');
+    const way = describeEnd(car, t).join(', ');
     alike.set(way, [...(alike.get(way) ?? []), String(car.car + 1)]);
   }
   return [...alike].map(([way, numbers]) =>

@@ -120,6 +120,7 @@ const en: PolePositionTexts = {
     car: (car) => `car ${car}`,
     cars: (cars) => `cars ${cars}`,
     drive: (from, to) => (to === 44 ? `from ${space(from)} over the line` : `from ${space(from)} to ${space(to)}`),
+    reach: (to) => (to === 44 ? 'over the line' : `to ${space(to)}`),
     stuck: 'cannot move',
     first: (kind, end) => `first ${shifted(kind, end)}`,
     bonus: (bonus) => `Comeback +${bonus}`,

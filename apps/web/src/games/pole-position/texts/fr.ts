@@ -128,6 +128,7 @@ const fr: PolePositionTexts = {
     car: (car) => `voiture ${car}`,
     cars: (cars) => `voitures ${cars}`,
     drive: (at, end) => (end === 44 ? `${from(at)} au-delà de la ligne` : `${from(at)} ${to(end)}`),
+    reach: (end) => (end === 44 ? 'au-delà de la ligne' : to(end)),
     stuck: 'ne peut pas bouger',
     first: (kind, end) => `d’abord ${shifted(kind, end)}`,
     bonus: (bonus) => `Remontée +${bonus}`,

@@ -71,6 +71,8 @@ export interface PolePositionTexts extends GameTexts {
     /** Several cars that would do the same. */
     readonly cars: (cars: string) => string;
     readonly drive: (from: number, to: number) => string;
+    /** Where a car will end, pit stops and turbos included. */
+    readonly reach: (to: number) => string;
     readonly stuck: string;
     /** A space that makes the car lose or gain a place, before its drive or after it. */
     readonly first: (kind: 'pit' | 'turbo', to: number) => string;
