@@ -16,8 +16,8 @@ export const TEXT_EXCEPTIONS: TextExceptions = {
     // Boxes that scroll hide what is above and below, or beside them.
     '.log-list',
     '.tower-list',
-    // In a fan each card lies over the lower right number of the one before. Its upper left number stays in sight.
-    '.fo-hand .fo-card-corner',
+    // In a fan each card lies over the middle and the lower right number of the one before. Its upper left number stays in sight.
+    '.fo-hand :is(.fo-card-digit, .fo-card-turned)',
     // The board of Formula Dé can be moved from below the buttons of its camera.
     '[data-game="formula-de"] .table-board .car-number',
   ].join(', '),

@@ -52,7 +52,7 @@ export const CardFace = memo(function CardFace({ face }: CardFaceProps): ReactEl
           <text className="fo-card-corner" x="-34" y="-44">
             {digit}
           </text>
-          <text className="fo-card-corner" x="-34" y="-44" transform="rotate(180)">
+          <text className="fo-card-corner fo-card-turned" x="-34" y="-44" transform="rotate(180)">
             {digit}
           </text>
         </>
