@@ -128,7 +128,7 @@ const de: PolePositionTexts = {
     car: (car) => `Wagen ${car}`,
     cars: (cars) => `Wagen ${cars}`,
     drive: (at, end) => `${from(at)} ${to(end)}`,
-    reach: to,
+    reach: (end) => to(end).replace('Feld ', ''),
     stuck: 'kommt nicht vom Fleck',
     first: (kind, end) => `zuerst ${shifted(kind, end)}`,
     bonus: (bonus) => `Aufholjagd +${bonus}`,
