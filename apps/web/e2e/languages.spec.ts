@@ -37,6 +37,19 @@ test.describe('on the prerendered page', () => {
   // A process that has the application in its memory would not ask for it.
   test.use({ isIsolated: true });
 
+  test('a button pressed before the application is loaded is pressed once it is', async ({ page }) => {
+    const { promise: pressed, resolve: loadApplication } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    loadApplication();
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
   test('a language chosen before the application is loaded is used', async ({ page }) => {
     const { promise: chosen, resolve: loadApplication } = Promise.withResolvers<void>();
     const application = /\/assets\/index-[^/]+\.js$/;

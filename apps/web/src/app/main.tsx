@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, lazyPage } from './App.tsx';
 import { useSettings } from '../base/settings.ts';
 import { keepChoiceDuringHydration, loadInChosenLanguage } from './early-language.ts';
+import { takePressedButton } from './early-press.ts';
 import { preloadPage } from './preload.ts';
 import '../base/tokens.css';
 import '../base/base.css';
@@ -39,7 +40,9 @@ const page = (
 const ready = root.dataset['language'] === language && location.pathname === '/';
 if (ready) {
   keepChoiceDuringHydration();
+  const pressed = takePressedButton(root);
   hydrateRoot(root, page);
+  pressed?.click();
 }
 // React removes what is there with its first commit, so that the page is never empty. A loading page is replaced in slices,
 // so that no task is long. Any other is replaced at once, because what is there does not react.
