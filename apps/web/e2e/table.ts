@@ -31,9 +31,11 @@ export const FAST_SETTINGS = { speed: 0, atOnce: true, language: 'en' };
 
 /**
  * What is no error: a network that is cut on purpose, the icon that browsers want for files that are no pages, a page that
- * does not exist, and a preview that is refused because the table has moved on since the pointer was over the choice.
+ * does not exist, a link out of a message that is not known, and a preview that is refused because the table has moved on since the pointer
+ * was over the choice.
  */
-const EXPECTED_ERRORS = /net::ERR_|^WebSocket connection to|\/favicon\.ico$|\/nowhere$|409 \(Conflict\) \S+\/preview$/;
+const EXPECTED_ERRORS =
+  /net::ERR_|^WebSocket connection to|\/favicon\.ico$|\/nowhere$|\/contact\/unsubscribe\?token=unsubscribe$|409 \(Conflict\) \S+\/preview$/;
 
 /** Collects the errors in the console of a page, from now on. */
 export function recordErrors(page: Page): string[] {
