@@ -76,6 +76,7 @@ for (const game of GAME_IDS.filter((id) => id !== 'formula')) {
   test(`${game}: the whole lesson leads to a race`, PROOF, async ({ page }) => {
     await presetSettings(page, FAST_SETTINGS);
     await page.goto(`/learn/${game}/lesson`);
+    await expect(page.locator('.lesson-step').first()).toBeVisible();
     const steps = await page.locator('.lesson-step').count();
     for (let i = 0; i < steps; i++) {
       // A Turbo takes two clicks: the switch, and then the card.
