@@ -203,7 +203,7 @@ test('axe finds nothing on the pages about people', PROOF, async ({ meet }) => {
 });
 
 test('axe finds nothing on public pages about people', PROOF, async ({ meet }) => {
-  const page = await meet('Gerd', { viewport: { width: 360, height: 740 } });
+  const page = await meet('Gerlinde', { viewport: { width: 360, height: 740 } });
   const { id } = await callApiAs<Person>(page, 'GET', '/api/me');
   for (const path of [`/people/${id}`, '/best', '/best/formula', '/people/nobody']) {
     await page.goto(path);
