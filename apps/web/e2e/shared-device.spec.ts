@@ -5,6 +5,7 @@ import {
   clickAnyChoice,
   FAST_SETTINGS,
   type GameId,
+  openOptions,
   playRace,
   presetSettings,
   PROOF,
@@ -26,7 +27,10 @@ async function sitDown(page: Page, game: GameId, people: readonly string[], seat
     await row.getByRole('textbox').fill(name);
   }
   const hints = page.locator('[data-option="hints"] label');
-  if ((await hints.count()) > 0) await hints.last().click();
+  if ((await hints.count()) > 0) {
+    await openOptions(page);
+    await hints.last().click();
+  }
   await page.getByRole('button', { name: /To the start|Deal the cards/ }).click();
   await expect(page.locator('.table')).toBeVisible();
 }
