@@ -42,8 +42,9 @@ async function expectTableFits(
   withDialog: boolean,
 ): Promise<void> {
   const walker = new LayoutWalker(page, sizes, language);
-  // Over a choice it would be considered, which lies over the prompt.
+  // A choice below the pointer or with the focus is considered, and what it does lies over the prompt.
   await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await walker.look('asked', TIGHT_SIZES[0]!);
   // After a choice the lists stay open and scrolled.
   await openLists(page);
