@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Font sizes relative to that of the style sheet, the largest first. */
-const FONT_SHARES = [1, 0.92, 0.85, 0.78];
+const FONT_SHARES = [1, 0.92, 0.85, 0.78, 0.72];
 /** Letters reach a little below their last line. */
 const TOLERANCE_PX = 4;
 
