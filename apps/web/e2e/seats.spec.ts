@@ -82,10 +82,10 @@ test.describe(() => {
       await expect(page.locator('.tower').getByText('away')).toBeVisible();
       await expect(button).toHaveCount(0);
       await page.clock.runFor(125_000);
-      // What has just happened may still move the rail on a slow machine.
+      // What has just happened may still move the rail on a slow machine. Less than a pixel may be outside.
       await expect(async () => {
         await button.scrollIntoViewIfNeeded();
-        await expect(button).toBeInViewport({ ratio: 1, timeout: 1000 });
+        await expect(button).toBeInViewport({ ratio: 0.98, timeout: 1000 });
       }).toPass();
       await expectAccessible(page, 'the rail with somebody who is away');
       // This page is two minutes ahead; the server knows better.
