@@ -151,12 +151,18 @@ function GhostCar({ place, mover, spinsAmong, note }: GhostCarProps): ReactEleme
       <Car ghost seat={mover.seat} number={mover.car + 1} x={x} y={y} angle={angle} scale={scale} />
       {spinsAmong !== null && <SpinMark {...spinMarkPose({ ...place, angle }, spinsAmong)} />}
       {note !== '' && (
-        <text className="pp-note" x={x} y={y + 27 * scale + 14}>
+        <text className="pp-note" x={x} y={noteY(place)}>
           {note}
         </text>
       )}
     </g>
   );
+}
+
+/** Below a car. Where the numbers of the spaces are below it, the note lies on the upper edge of its circle instead. */
+function noteY({ y, angle, scale }: CarPose): number {
+  const isDrivingLeft = Math.cos((angle * Math.PI) / 180) < -0.5;
+  return isDrivingLeft ? y - 27 * scale + 12 : y + 27 * scale + 14;
 }
 
 /**
