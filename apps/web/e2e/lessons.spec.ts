@@ -1,9 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { FAST_SETTINGS, GAME_IDS, type GameId, presetSettings, PROOF, test } from './table.ts';
 
-/** Clicks what the spotlight is on, once it stands still. */
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+const success = (page: Page): Locator => page.locator('.lesson-success');
+
+/** Clicks what the spotlight is on until the step is done. It may still be where it was in the step before, and a Turbo takes two clicks. */
+async function doStep(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await success(page).count()) === 0) await clickSpotlight(page);
+    await expect(success(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+/** Clicks what the spotlight is on, once it stands still, and waits for the effect: the step is done, or asks for another click. */
 async function clickSpotlight(page: Page): Promise<void> {
-  await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+  await expect(page.locator('.table[data-asked="true"]')).toBeVisible({ timeout: 2000 });
   const spotlight = page.locator('.spotlight');
   let box: Box = null;
   await expect(async () => {
@@ -13,11 +25,10 @@ async function clickSpotlight(page: Page): Promise<void> {
     expect(box).toEqual(before);
   }).toPass();
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  await expect(async () => {
+    if ((await success(page).count()) === 0) expect(await spotlight.boundingBox({ timeout: 100 })).not.toEqual(box);
+  }).toPass({ timeout: 3000 });
 }
-
-type Box = Awaited<ReturnType<ReturnType<Page['locator']>['boundingBox']>>;
-
-const success = (page: Page): ReturnType<Page['locator']> => page.locator('.lesson-success');
 
 /** The other lessons are walked through in a proof, and their steps are tested without a browser. */
 const EXAMPLE: GameId = 'formel-fun';
@@ -32,11 +43,7 @@ for (const game of GAME_IDS) {
       game === 'formula' ? page.getByRole('button', { name: /: Drawing/ }) : page.locator('.lesson-step').first();
     await step.click();
     await expect(step).toHaveAttribute('aria-current', 'step');
-    // The spotlight may still be where it was in the step before.
-    await expect(async () => {
-      await clickSpotlight(page);
-      await expect(success(page)).toBeVisible({ timeout: 2000 });
-    }).toPass();
+    await doStep(page);
     await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused();
     await page.reload();
     await expect(step).toHaveClass(/lesson-step-done/);
@@ -79,12 +86,7 @@ for (const game of GAME_IDS.filter((id) => id !== 'formula')) {
     await expect(page.locator('.lesson-step').first()).toBeVisible();
     const steps = await page.locator('.lesson-step').count();
     for (let i = 0; i < steps; i++) {
-      // A Turbo takes two clicks: the switch, and then the card.
-      for (let clicks = 0; clicks < 2 && (await success(page).count()) === 0; clicks++) {
-        await clickSpotlight(page);
-        await expect(success(page).or(page.locator('.spotlight'))).toBeVisible();
-      }
-      await expect(success(page)).toBeVisible();
+      await doStep(page);
       await success(page).getByRole('button').and(page.locator('.primary')).click();
     }
     await expect(page).toHaveURL(/\/table\//);
