@@ -173,14 +173,14 @@ describe.each(BUSES)('two processes at one database, with %s as the bus', (name,
     const { ann, bob, id } = await startDuel('pole-position');
     const others: ReceivedEvent[] = [];
     const { n } = await loadPosition(bob, id);
-    let incoming = (): void => {};
-    const listening = new Promise<void>((resolve) => (incoming = resolve));
+    let subscribed = (): void => {};
+    const isSubscribed = new Promise<void>((resolve) => (subscribed = resolve));
     const done = bob.followTable(id, (received) => {
       others.push(received);
-      incoming();
+      if (positionIn(received) !== null) subscribed();
       return (positionIn(received)?.n ?? 0) > n;
     });
-    await listening;
+    await isSubscribed;
     expect(await server.bus.cut()).toBe(2);
     const { viewer, legal } = await loadPosition(ann, id);
     expect((await ann.sendMove(id, viewer!, n, legal[0]!)).status).toBe(200);
