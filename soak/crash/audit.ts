@@ -3,6 +3,7 @@ import { appendEntry, startMatch, CHANCE, type Entry, createFairDice, isSameJson
 import type { TimeControl } from '@paddock/protocol';
 import { computeDiceSeed } from '../dice-seed.ts';
 import type { DatabaseReader } from '../database-reader.ts';
+import { readEntries, type StoredEntry } from '../entry-rows.ts';
 import { SLOWNESS } from '../slowness.ts';
 import { ExpectedClocks } from './expected-clocks.ts';
 import type { AcknowledgedMove, MoveLog } from './move-log.ts';
@@ -21,14 +22,6 @@ interface TableRow {
 
 interface SeatRow {
   readonly kind: string;
-}
-
-interface EntryRow {
-  readonly number: number;
-  readonly actor: number;
-  readonly body: string;
-  readonly at: number;
-  readonly key: string | null;
 }
 
 interface DriverRow {
@@ -52,7 +45,7 @@ export class StorageAudit {
   longestOverdueMs = 0;
   readonly #moves: MoveLog;
   /** The entries of each table at the last check: none of them may change. */
-  readonly #seen = new Map<string, readonly EntryRow[]>();
+  readonly #seen = new Map<string, readonly StoredEntry[]>();
   readonly #done = new Set<string>();
 
   constructor(moveLog: MoveLog) {
@@ -97,7 +90,7 @@ export class StorageAudit {
     now: number,
   ): Promise<string[]> {
     const { id } = table;
-    const entries = await reader.query<EntryRow>('select * from entries where table_id = ? order by number', id);
+    const entries = await readEntries(reader, id);
     const notes = await reader.query<DriverRow>('select * from notes where table_id = ? order by number, seat', id);
     const seats = await reader.query<SeatRow>('select kind from seats where table_id = ? order by seat', id);
     const wakes = await reader.query<{ due_at: number }>('select due_at from wakes where table_id = ?', id);
@@ -135,7 +128,7 @@ export async function readServedUntil(reader: DatabaseReader): Promise<number> {
   return row!.served_until;
 }
 
-function findLostMove({ id, seat, move, after }: AcknowledgedMove, entries: readonly EntryRow[]): string[] {
+function findLostMove({ id, seat, move, after }: AcknowledgedMove, entries: readonly StoredEntry[]): string[] {
   const found = entries.filter(({ key }) => key === id);
   if (found.length !== 1) return [`move ${id} was acknowledged and is stored ${found.length} times`];
   const { number, actor, body } = found[0]!;
@@ -156,7 +149,7 @@ interface ReplayResult {
 function replayEntries(
   table: TableRow,
   seats: readonly SeatRow[],
-  entries: readonly EntryRow[],
+  entries: readonly StoredEntry[],
   notes: readonly DriverRow[],
 ): ReplayResult {
   const match = startMatch(findGame(table.game)!, seats.length, JSON.parse(table.options) as object);

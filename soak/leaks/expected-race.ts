@@ -14,6 +14,7 @@ import {
 } from '@paddock/kernel';
 import { computeDiceSeed } from '../dice-seed.ts';
 import type { DatabaseReader } from '../database-reader.ts';
+import { readEntries, type StoredEntry } from '../entry-rows.ts';
 
 /** With more legal moves a position may have no previews. */
 const MAX_PREVIEWS = 250;
@@ -31,12 +32,6 @@ interface TableRow {
 interface SeatRow {
   readonly seat: number;
   readonly person: string | null;
-}
-
-interface EntryRow {
-  readonly actor: number;
-  readonly body: string;
-  readonly key: string | null;
 }
 
 /** An event with the number of entries after it. */
@@ -74,9 +69,9 @@ export class ExpectedRace {
   readonly #redacted = new Map<Viewer, readonly (readonly NumberedEvent[])[]>();
   readonly #turnIds = new Map<Viewer, readonly number[]>();
 
-  private constructor(row: TableRow, seats: readonly SeatRow[], rows: readonly EntryRow[]) {
-    const entries = rows.map(({ actor, body }) => [actor, JSON.parse(body)] as unknown as Entry);
-    this.#moveIds = rows.map(({ key }) => key);
+  private constructor(row: TableRow, seats: readonly SeatRow[], stored: readonly StoredEntry[]) {
+    const entries = stored.map(({ actor, body }) => [actor, JSON.parse(body)] as unknown as Entry);
+    this.#moveIds = stored.map(({ key }) => key);
     const match = startMatch(findGame(row.game)!, seats.length, JSON.parse(row.options) as object);
     this.table = row.id;
     this.game = match.game;
@@ -99,7 +94,7 @@ export class ExpectedRace {
   static async read(reader: DatabaseReader, table: string): Promise<ExpectedRace> {
     const [row] = await reader.query<TableRow>('select * from tables where id = ?', table);
     const seats = await reader.query<SeatRow>('select * from seats where table_id = ? order by seat', table);
-    const entries = await reader.query<EntryRow>('select * from entries where table_id = ? order by number', table);
+    const entries = await readEntries(reader, table);
     return new ExpectedRace(row!, seats, entries);
   }
 

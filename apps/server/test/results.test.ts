@@ -183,6 +183,7 @@ describe.each(DATABASE_STORAGES)('on %s', (_name, openStorage) => {
       body: '{}',
       at: number,
       key: null,
+      following: null,
     }));
     await db.insertInto('entries').values(moves).execute();
     const notes = people.map((_, seat) => ({ table_id: id, number: 0, seat, driver: 'person:x', at: number }));

@@ -1,4 +1,4 @@
-import type { Entry } from '@paddock/kernel';
+import { CHANCE, type Entry } from '@paddock/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TableCleanupRepository } from '../src/lobby/table-cleanup-repository.ts';
 import { type AppendRequest, EntryRepository } from '../src/race/entry-repository.ts';
@@ -38,9 +38,38 @@ describe.each(STORAGES)('stored entries on %s', (_name, open) => {
       expect(await repository.append([request(from, 2)])).toEqual([true]);
       const numbers = Array.from({ length: from + 2 }, (_, i) => i);
       expect([await listNumbers(db), await listNumbers(other)]).toEqual([numbers, numbers]);
-      expect(await new EntryRepository(other).filterAdvanced([['a', from + 1]])).toEqual(['a']);
+      expect(await new EntryRepository(other).filterAdvanced([['a', from]])).toEqual(['a']);
     }
-    expect(await new EntryRepository(other).append([request(5, 1)])).toEqual([false]);
+    expect(await new EntryRepository(other).append([request(4, 1)])).toEqual([false]);
+  });
+
+  it('of a move and the chance outcomes after it are one row', async () => {
+    const entries: Entry[] = [
+      [1, { card: 'R4' }],
+      [CHANCE, 17],
+      [CHANCE, 3],
+    ];
+    await new EntryRepository(db).append([{ table: 'a', from: 0, entries, at: 5, key: 'move' }]);
+    expect(await db.selectFrom('entries').select('number').execute()).toEqual([{ number: 0 }]);
+    expect(await new EntryRepository(other).list('a', 0)).toEqual(
+      entries.map((entry, i) => ({ entry, at: 5, key: i === 0 ? 'move' : null })),
+    );
+  });
+
+  it('are read from the rows of earlier versions, which had one for each entry', async () => {
+    const row = { table_id: 'a', at: 5, key: null, following: null };
+    const rows = [
+      { ...row, number: 0, actor: 1, body: '{"card":"R4"}' },
+      { ...row, number: 1, actor: CHANCE, body: '17' },
+    ];
+    await db.insertInto('entries').values(rows).execute();
+    await new EntryRepository(db).append([{ table: 'a', from: 2, entries: [[0, {}]], at: 6, key: null }]);
+    const stored = await new EntryRepository(other).list('a', 0);
+    expect(stored.map(({ entry }) => entry)).toEqual([
+      [1, { card: 'R4' }],
+      [CHANCE, 17],
+      [0, {}],
+    ]);
   });
 
   it('are the same in the archive that another connection makes', async () => {

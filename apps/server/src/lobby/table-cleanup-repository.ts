@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { entriesOfRow } from '../race/entry-repository.ts';
 import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -116,11 +117,11 @@ export class TableCleanupRepository {
       if (numUpdatedRows === 0n) return false;
       const rows = await transaction
         .selectFrom('entries')
-        .select(['actor', 'body'])
+        .select(['actor', 'body', 'following'])
         .where('table_id', '=', id)
         .orderBy('number')
         .execute();
-      const entries = `[${rows.map(({ actor, body }) => `[${actor},${body}]`).join(',')}]`;
+      const entries = JSON.stringify(rows.flatMap(entriesOfRow));
       await transaction.insertInto('archives').values({ table_id: id, entries }).execute();
       await transaction.deleteFrom('entries').where('table_id', '=', id).execute();
       await transaction.deleteFrom('snapshots').where('table_id', '=', id).execute();

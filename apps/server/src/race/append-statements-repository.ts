@@ -12,7 +12,7 @@ interface DueJob {
 }
 
 /** In the order of the values that `insertEntries` collects. */
-const ENTRY_COLUMNS = ['table_id', 'number', 'actor', 'body', 'at', 'key'] as const;
+const ENTRY_COLUMNS = ['table_id', 'number', 'actor', 'body', 'at', 'key', 'following'] as const;
 
 /** The statements that store append requests. */
 export class AppendStatements {
@@ -35,11 +35,11 @@ export class AppendStatements {
       values = [];
     };
     for (const { table, from, entries, at, key } of all) {
-      for (let i = 0; i < entries.length; i++) {
-        const entry = entries[i]!;
-        values.push(table, from + i, entry[0], JSON.stringify(entry[1]), at, i === 0 ? key : null);
-        if (values.length === this.#insertSize * ENTRY_COLUMNS.length) addQuery();
-      }
+      const [first, ...following] = entries;
+      if (first === undefined) continue;
+      const followingJson = following.length === 0 ? null : JSON.stringify(following);
+      values.push(table, from, first[0], JSON.stringify(first[1]), at, key, followingJson);
+      if (values.length === this.#insertSize * ENTRY_COLUMNS.length) addQuery();
     }
     if (values.length > 0) addQuery();
     return queries;

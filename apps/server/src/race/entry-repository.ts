@@ -2,6 +2,7 @@ import type { Entry } from '@paddock/kernel';
 import type { CompiledQuery } from 'kysely';
 import { CompiledQueries } from '../storage/compiled-queries.ts';
 import type { Database } from '../storage/connect.ts';
+import type { EntryRow } from '../storage/schema.ts';
 import { executeTogether } from '../storage/sqlite.ts';
 import { AppendStatements } from './append-statements-repository.ts';
 import { PremovesChangedError, type PremoveChange, PremoveRepository } from './premoves/repository.ts';
@@ -29,6 +30,12 @@ export interface StoredEntry {
   readonly key: string | null;
 }
 
+/** The entries of a stored row: the first, and those that follow it. */
+export function entriesOfRow({ actor, body, following }: Pick<EntryRow, 'actor' | 'body' | 'following'>): Entry[] {
+  const first = [actor, JSON.parse(body)] as unknown as Entry;
+  return following === null ? [first] : [first, ...(JSON.parse(following) as Entry[])];
+}
+
 type Transaction = Parameters<Parameters<ReturnType<Database['transaction']>['execute']>[0]>[0];
 
 export class EntryRepository {
@@ -47,14 +54,16 @@ export class EntryRepository {
     const query = this.#compiled.get('list', [table, from], () =>
       this.#db
         .selectFrom('entries')
-        .select(['actor', 'body', 'at', 'key'])
+        .select(['actor', 'body', 'at', 'key', 'following'])
         .where('table_id', '=', table)
         .where('number', '>=', from)
         .orderBy('number'),
     );
     const { rows } = await this.#db.executeQuery(query);
     if (rows.length === 0 && from === 0) return this.#listArchived(table);
-    return rows.map(({ actor, body, at, key }) => ({ entry: [actor, JSON.parse(body)] as unknown as Entry, at, key }));
+    return rows.flatMap((row) =>
+      entriesOfRow(row).map((entry, i) => ({ entry, at: row.at, key: i === 0 ? row.key : null })),
+    );
   }
 
   /** The entries of a pruned race, whose times are not kept. */
@@ -72,7 +81,7 @@ export class EntryRepository {
     return (JSON.parse(archive.entries) as Entry[]).map((entry) => ({ entry, at, key: null }));
   }
 
-  /** Which of these tables have an entry with this number, so that they have advanced. */
+  /** Which of these tables have a row that begins with this entry, so that they have advanced beyond so many entries. */
   async filterAdvanced(tables: readonly (readonly [table: string, number: number])[]): Promise<string[]> {
     if (tables.length === 0) return [];
     const rows = await this.#db

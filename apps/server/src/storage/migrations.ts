@@ -23,6 +23,7 @@ import * as arena from './migrations/020-arena.ts';
 import * as contacts from './migrations/021-contacts.ts';
 import * as gallery from './migrations/022-gallery.ts';
 import * as galleryBalance from './migrations/023-gallery-balance.ts';
+import * as followingEntries from './migrations/024-following-entries.ts';
 import type { Schema } from './schema.ts';
 
 /** All migrations in order. A released migration is never edited: a new one follows it. */
@@ -50,6 +51,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '021-contacts': contacts,
   '022-gallery': gallery,
   '023-gallery-balance': galleryBalance,
+  '024-following-entries': followingEntries,
 };
 
 /** The database has migrations of a newer version of the program. */

@@ -94,14 +94,18 @@ export interface SeatRow {
   nonce: string | null;
 }
 
+/** One entry, and those that were stored with it: a move with its chance outcomes is one row. */
 export interface EntryRow {
   table_id: string;
+  /** Of the first entry. */
   number: number;
   actor: number;
   body: string;
   at: number;
   /** The client's id of a person's move, so that a move sent twice is played once. */
   key: string | null;
+  /** The entries that follow at once (JSON), with the same time and without a key; `null` if there are none. */
+  following: string | null;
 }
 
 /** The state of a race after a number of entries, which is quicker to read than the entries. */
