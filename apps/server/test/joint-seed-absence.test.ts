@@ -69,7 +69,6 @@ describe.each(LOGIC_STORAGES)('joint dice with a person who does not reveal on %
         format: SSE_FORMAT,
         send: () => {},
         write: () => {},
-        writeSoon: () => {},
         close: () => {},
       },
       -1,

@@ -37,7 +37,7 @@ it('a stream gets what happens at a table while its race is still loading, and s
   const client = new Client(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`);
   const step = (n: number): void => {
     const encoded = SSE_FORMAT.encode('', { name: 'step', data: {}, id: n });
-    hub.advance(table.id, n, { encodeFor: () => encoded, isUrgentFor: () => true });
+    hub.advance(table.id, n, { encodeFor: () => encoded, urgencyFor: () => 'immediate' });
   };
 
   const received = await client.followTable(table.id, ({ event, id }) => {

@@ -136,7 +136,6 @@ describe('presence that processes share', () => {
       format: SSE_FORMAT,
       send: () => {},
       write: () => {},
-      writeSoon: () => {},
       close: () => {},
     });
     for (const [{ hub, presence }, person] of [

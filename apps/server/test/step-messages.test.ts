@@ -31,9 +31,14 @@ function createMessages(step: Partial<RaceStep> = {}): StepMessages {
 }
 
 describe('the step after a move', () => {
-  it('is urgent for whoever has to choose, and for the sender of the move', () => {
+  it('is needed at once by whoever has to choose, and soon by the sender of the move', () => {
     const messages = createMessages();
-    expect(VIEWERS.map((viewer) => messages.isUrgentFor({ viewer }))).toEqual([true, true, false, false]);
+    expect(VIEWERS.map((viewer) => messages.urgencyFor({ viewer }))).toEqual([
+      'acknowledgement',
+      'immediate',
+      'watching',
+      'watching',
+    ]);
   });
 
   it('acknowledges the move to its sender alone', () => {

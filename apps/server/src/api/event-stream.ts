@@ -42,8 +42,7 @@ export async function openEventStream(
     format: SSE_FORMAT,
     // A stream carries one channel, so that its events do not name it.
     send: (event) => backlog.write(SSE_FORMAT.encode('', event)),
-    write: (encoded) => backlog.write(encoded),
-    writeSoon: (encoded) => backlog.writeSoon(encoded),
+    write: (encoded, urgency) => backlog.write(encoded, urgency),
     close: () => {
       backlog.flush();
       reply.raw.end();

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import type { Urgency } from '../live/hub.ts';
+import { DelayedWrites } from './delayed-writes.ts';
 
 /** How much one stream may have unsent. With more, its reader is too slow. */
 const MAX_STREAM_BYTES = 256 * 1024;
@@ -6,20 +8,14 @@ const MAX_STREAM_BYTES = 256 * 1024;
 const MAX_ADDRESS_BYTES = 8 * 1024 * 1024;
 
 /**
- * How long data waits that its reader does not have to act on, and how often to look for it. Four writes of a move to its four
- * players cost as much as everything else about it, and nobody notices these milliseconds.
+ * How long messages wait, to be written together with what follows. Four writes of a move to its four players cost as much as
+ * everything else about it, and nobody notices these milliseconds.
  */
-const MIN_DELAY_MS = 30;
-const DELAY_CHECK_MS = 10;
+const ACKNOWLEDGEMENT_DELAY_MS = 7;
+const WATCHING_DELAY_MS = 40;
+/** Acknowledgements wait only while one turn of the event loop writes to this many streams or more. */
+const BUSY_STREAMS = 8;
 const MAX_COLLECTED_BYTES = 64 * 1024;
-
-/** Who is told that a stream has collected something. */
-interface WriteSchedule {
-  /** To be written at the end of this turn of the event loop. */
-  addUrgent(stream: StreamBacklog): void;
-  /** To be written within some milliseconds. */
-  addDelayed(stream: StreamBacklog): void;
-}
 
 /**
  * Writes to all streams, and bounds what waits in memory for slow readers. Their streams are closed, and clients reconnect.
@@ -30,12 +26,9 @@ interface WriteSchedule {
 export class StreamBacklogs {
   readonly #sockets = new Map<string, Set<Socket>>();
   #urgent: StreamBacklog[] = [];
-  readonly #delayed = new Set<StreamBacklog>();
-  #timer: NodeJS.Timeout | null = null;
-  readonly #schedule: WriteSchedule = {
-    addUrgent: (stream) => this.#addUrgent(stream),
-    addDelayed: (stream) => this.#addDelayed(stream),
-  };
+  #isBusy = false;
+  readonly #acknowledgements = new DelayedWrites(ACKNOWLEDGEMENT_DELAY_MS);
+  readonly #watching = new DelayedWrites(WATCHING_DELAY_MS);
 
   /** Tracks a stream of an address until it closes. */
   open(address: string, socket: Socket): StreamBacklog {
@@ -45,32 +38,26 @@ export class StreamBacklogs {
       sockets.delete(socket);
       if (sockets.size === 0 && this.#sockets.get(address) === sockets) this.#sockets.delete(address);
     });
-    return new StreamBacklog(socket, () => closeLargest(sockets), this.#schedule);
+    const schedule = (stream: StreamBacklog, urgency: Urgency): number => this.#schedule(stream, urgency);
+    return new StreamBacklog(socket, () => closeLargest(sockets), schedule);
   }
 
-  #addUrgent(stream: StreamBacklog): void {
+  /** Sees to it that a stream is written to in time, unless it is earlier. Returns when. */
+  #schedule(stream: StreamBacklog, urgency: Urgency): number {
+    if (urgency === 'watching') return this.#watching.add(stream);
+    if (urgency === 'acknowledgement' && this.#isBusy) return this.#acknowledgements.add(stream);
+    if (stream.dueAt === 0) return 0;
     if (this.#urgent.length === 0) setImmediate(() => this.flushUrgent());
     this.#urgent.push(stream);
+    return 0;
   }
 
   /** Writes what is not delayed, for whoever cannot wait for the end of the turn: a connection that is about to end. */
   flushUrgent(): void {
     const streams = this.#urgent;
     this.#urgent = [];
+    this.#isBusy = streams.length >= BUSY_STREAMS;
     for (const stream of streams) stream.flush();
-  }
-
-  #addDelayed(stream: StreamBacklog): void {
-    this.#delayed.add(stream);
-    this.#timer ??= setInterval(() => this.#writeDelayed(), DELAY_CHECK_MS).unref();
-  }
-
-  #writeDelayed(): void {
-    const before = performance.now() - MIN_DELAY_MS;
-    for (const stream of this.#delayed) if (stream.flushCollectedBefore(before)) this.#delayed.delete(stream);
-    if (this.#delayed.size > 0 || this.#timer === null) return;
-    clearInterval(this.#timer);
-    this.#timer = null;
   }
 }
 
@@ -81,50 +68,32 @@ export const BACKLOGS = new StreamBacklogs();
 export class StreamBacklog {
   readonly #socket: Socket;
   readonly #checkAddress: () => void;
-  readonly #schedule: WriteSchedule;
-  /** What is written together, and since when it waits. */
+  readonly #schedule: (stream: StreamBacklog, urgency: Urgency) => number;
+  /** What is written together. */
   #collected: Buffer[] = [];
   #collectedBytes = 0;
-  #collectedSince = 0;
-  /** Some of it is written at the end of this turn of the event loop. */
-  #isUrgent = false;
+  /** When it is written: 0 at the end of this turn of the event loop, infinite if nothing waits. */
+  #dueAt = Number.POSITIVE_INFINITY;
   /** The first events may be larger than the bound, and have time to be sent. */
   #isInitial = true;
   #initialBytes = 0;
 
-  constructor(socket: Socket, checkAddress: () => void, schedule: WriteSchedule) {
+  constructor(socket: Socket, checkAddress: () => void, schedule: (stream: StreamBacklog, urgency: Urgency) => number) {
     this.#socket = socket;
     this.#checkAddress = checkAddress;
     this.#schedule = schedule;
   }
 
-  /** Writes to the stream at the end of this turn of the event loop, after what waits already. */
-  write(chunk: Buffer): void {
-    this.#collect(chunk);
-    if (this.#isUrgent || this.#collected.length === 0) return;
-    this.#isUrgent = true;
-    this.#schedule.addUrgent(this);
+  get dueAt(): number {
+    return this.#dueAt;
   }
 
-  /** Writes to the stream within some milliseconds, together with what else is written until then. */
-  writeSoon(chunk: Buffer): void {
-    if (this.#collected.length === 0) {
-      this.#collectedSince = performance.now();
-      this.#schedule.addDelayed(this);
-    }
-    this.#collect(chunk);
-  }
-
-  #collect(chunk: Buffer): void {
+  /** Writes to the stream after what waits already: at the end of this turn of the event loop, or when it is needed. */
+  write(chunk: Buffer, urgency: Urgency = 'immediate'): void {
     this.#collected.push(chunk);
     this.#collectedBytes += chunk.length;
     if (this.#collectedBytes > MAX_COLLECTED_BYTES) this.flush();
-  }
-
-  /** Writes what waits since before this time. Returns whether nothing waits any more. */
-  flushCollectedBefore(time: number): boolean {
-    if (this.#collectedSince <= time) this.flush();
-    return this.#collected.length === 0;
+    else this.#dueAt = Math.min(this.#dueAt, this.#schedule(this, urgency));
   }
 
   /** Writes what waits, unless the stream has ended. */
@@ -133,7 +102,7 @@ export class StreamBacklog {
     if (collected.length === 0) return;
     this.#collected = [];
     this.#collectedBytes = 0;
-    this.#isUrgent = false;
+    this.#dueAt = Number.POSITIVE_INFINITY;
     if (this.#socket.writable) this.#write(collected.length === 1 ? collected[0]! : Buffer.concat(collected));
   }
 

@@ -2,6 +2,12 @@ import type { Viewer } from '@paddock/kernel';
 import { channelOfTable } from '@paddock/protocol';
 import { createEncoder, type LiveEvent, type StreamFormat } from './stream-format.ts';
 
+/**
+ * How soon the reader of a message needs it: at once; as the acknowledgement of their move, which may wait for some milliseconds
+ * while the server is busy; or only to watch, a moment later. What waits is written together with what follows, which costs less.
+ */
+export type Urgency = 'immediate' | 'acknowledgement' | 'watching';
+
 /** An open live stream of a table, or a WebSocket's subscription to it. */
 export interface Subscriber {
   readonly format: StreamFormat;
@@ -12,9 +18,7 @@ export interface Subscriber {
   /** Writes an event to the stream. */
   send(event: LiveEvent): void;
   /** Writes what is encoded already in its format, where many get the same. */
-  write(encoded: Buffer): void;
-  /** The same within some milliseconds, for what they do not have to act on: several are written at once, which costs less. */
-  writeSoon(encoded: Buffer): void;
+  write(encoded: Buffer, urgency?: Urgency): void;
   close(): void;
 }
 
@@ -25,8 +29,7 @@ export const NO_STEPS = Number.POSITIVE_INFINITY;
 interface AdvanceMessages {
   /** `known` is the number of entries that the stream has been sent: streams differ in it when another process stored entries. */
   encodeFor(subscriber: Subscriber, known: number): Buffer;
-  /** Whether the client waits for it. */
-  isUrgentFor(subscriber: Subscriber): boolean;
+  urgencyFor(subscriber: Subscriber): Urgency;
 }
 
 interface SeatHolder {
@@ -84,9 +87,7 @@ export class Hub {
     for (const subscription of subscribers.values()) {
       const { subscriber, entryCount } = subscription;
       if (entryCount >= n) continue;
-      const encoded = messages.encodeFor(subscriber, entryCount);
-      if (messages.isUrgentFor(subscriber)) subscriber.write(encoded);
-      else subscriber.writeSoon(encoded);
+      subscriber.write(messages.encodeFor(subscriber, entryCount), messages.urgencyFor(subscriber));
       subscription.entryCount = n;
     }
   }

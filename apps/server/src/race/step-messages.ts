@@ -1,7 +1,7 @@
 import { type GameTypes, isSameJson, type Seat, type Viewer } from '@paddock/kernel';
 import { channelOfTable, type RemainingTimes } from '@paddock/protocol';
 import { type EventStep, eventStepOf, stepOf } from '@paddock/table';
-import type { Subscriber } from '../live/hub.ts';
+import type { Subscriber, Urgency } from '../live/hub.ts';
 import { encodeSocketEvent, type LiveEvent, SOCKET_FORMAT } from '../live/stream-format.ts';
 import type { Race, RaceTransition } from './race.ts';
 
@@ -63,9 +63,10 @@ export class StepMessages {
     return message;
   }
 
-  /** Whether a viewer has to choose now, or waits for the acknowledgement of their move. */
-  isUrgentFor({ viewer }: Pick<Subscriber, 'viewer'>): boolean {
-    return viewer !== null && (this.#awaitedSeats.includes(viewer) || this.#moveIdOf(viewer) !== undefined);
+  /** Whoever has to choose now needs it at once, whoever has moved waits for the acknowledgement. */
+  urgencyFor({ viewer }: Pick<Subscriber, 'viewer'>): Urgency {
+    if (viewer !== null && this.#awaitedSeats.includes(viewer)) return 'immediate';
+    return this.#moveIdOf(viewer) === undefined ? 'watching' : 'acknowledgement';
   }
 
   get #channel(): string {

@@ -7,7 +7,7 @@ import {
 } from '@paddock/protocol';
 import { Compile } from 'typebox/compile';
 import { Refusal } from '../errors.ts';
-import type { Subscriber } from '../live/hub.ts';
+import type { Subscriber, Urgency } from '../live/hub.ts';
 import { type LiveEvent, SOCKET_FORMAT } from '../live/stream-format.ts';
 import { encodeTextFrame } from '../live/socket-frames.ts';
 import { unavailableRefusal } from '../api/storage-unavailable.ts';
@@ -37,9 +37,7 @@ export interface SocketServices {
 
 /** The network side of a connection. */
 interface SocketTransport {
-  write(frame: Buffer): void;
-  /** Together with what else is written within some milliseconds. */
-  writeSoon(frame: Buffer): void;
+  write(frame: Buffer, urgency?: Urgency): void;
   /** What is sent until then is the beginning, which may be large. */
   endInitialData(): void;
 }
@@ -161,12 +159,9 @@ export class SocketConnection {
       viewer: null,
       format: SOCKET_FORMAT,
       send: (event: LiveEvent) => {
-        const frame = SOCKET_FORMAT.encode(name, event);
-        if (isSubscribed()) this.#transport.write(frame);
-        else this.#transport.writeSoon(frame);
+        this.#transport.write(SOCKET_FORMAT.encode(name, event), isSubscribed() ? 'immediate' : 'watching');
       },
-      write: (frame) => this.#transport.write(frame),
-      writeSoon: (frame) => this.#transport.writeSoon(frame),
+      write: (frame, urgency) => this.#transport.write(frame, urgency),
       close: () => {
         this.#unsubscribe(name);
         this.#send({ type: 'closed', channel: name });

@@ -66,8 +66,7 @@ function openConnection(
     logError: (error) => request.log.error(error),
   };
   const connection = new SocketConnection(person, socketServices, {
-    write: (frame) => backlog.write(frame),
-    writeSoon: (frame) => backlog.writeSoon(frame),
+    write: (frame, urgency) => backlog.write(frame, urgency),
     endInitialData: () => backlog.endInitialData(),
   });
   socket.on('message', (data, isBinary) => {
