@@ -21,7 +21,7 @@ export class DelayedWrites {
     const dueAt = performance.now() + this.#delayMs;
     if (stream.dueAt <= dueAt) return stream.dueAt;
     this.#waiting.push({ stream, dueAt });
-    this.#timer ??= this.#startTimer(this.#delayMs);
+    if (this.#timer === null) this.#timer = this.#startTimer(this.#delayMs);
     return dueAt;
   }
 
