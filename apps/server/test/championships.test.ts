@@ -1,6 +1,14 @@
-import type { AccountExport, Championship, ChampionshipSummary, Person, Table } from '@paddock/protocol';
+import type { Championship, ChampionshipSummary, Person, Table } from '@paddock/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectAlongsideServer } from '../src/storage/connect.ts';
+import {
+  findChampionship,
+  organise,
+  requestChampionship,
+  requestStatus,
+  ROOKIE,
+  SHORT_ROUND,
+} from './championship-client.ts';
 import type { Client } from './client.ts';
 import { joinTable, loadPosition, playMove, playToEnd } from './player.ts';
 import { FakeBrowser, type PushService, startPushService } from './push-service.ts';
@@ -9,12 +17,7 @@ import { DATABASE_STORAGES } from './storages.ts';
 
 const GRACE_MS = 120_000;
 const DAY_MS = 86_400_000;
-/** The shortest races that there are. */
-const SHORT_ROUND = { game: 'formula', seats: 2, turnSeconds: 60, schedule: { kind: 'live', startsAt: null } };
 const ROUND_OF_THREE = { ...SHORT_ROUND, seats: 3 };
-const ROOKIE = { level: 'rookie' };
-const POINTS = [10, 8, 6];
-const ADMIN_TOKEN = 'token of the admin';
 
 describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => {
   let time = Date.now();
@@ -26,7 +29,6 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
   afterAll(() => pushService.close());
   const server = served(openStorage, {
     now: () => time,
-    adminToken: ADMIN_TOKEN,
     log: { level: 'error', stream: { write: (line) => errors.push(line) } },
     get pushAgent() {
       return pushService.agent;
@@ -40,29 +42,18 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     [ann, bob] = [await server.person('Ann'), await server.person('Bob')];
   });
 
-  const callFor = async (client: Client, method: string, path: string, body?: object): Promise<Championship> => {
-    const answer = await client.call<Championship>(method, `/api/championships${path}`, body);
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-    return answer.body;
-  };
-  const statusOf = async (client: Client, method: string, path: string, body?: object): Promise<number> =>
-    (await client.call(method, `/api/championships${path}`, body)).status;
-  const find = (client: Client, id: string): Promise<Championship> => callFor(client, 'GET', `/${id}`);
-  const create = (client: Client, wanted: object = {}): Promise<Championship> =>
-    callFor(client, 'POST', '', { name: 'Cup', kind: 'league', points: POINTS, rounds: [SHORT_ROUND], ...wanted });
-
   /** The championship, once it is as expected. */
   async function waitFor(id: string, fits: (championship: Championship) => boolean): Promise<Championship> {
-    await expect.poll(async () => fits(await find(ann!, id))).toBe(true);
-    return find(ann!, id);
+    await expect.poll(async () => fits(await findChampionship(ann!, id))).toBe(true);
+    return findChampionship(ann!, id);
   }
 
   /** The table of the current round at which somebody has a seat, once it exists. */
   async function tableOf(client: Client, id: string): Promise<string> {
     const isThere = ({ viewer, rounds }: Championship): boolean =>
       rounds.some(({ groups }) => groups.some(({ table, phase }) => table === viewer.table && phase !== null));
-    await expect.poll(async () => isThere(await find(client, id))).toBe(true);
-    return (await find(client, id)).viewer.table!;
+    await expect.poll(async () => isThere(await findChampionship(client, id))).toBe(true);
+    return (await findChampionship(client, id)).viewer.table!;
   }
 
   /** Statements that use the table fail until it has its name again. */
@@ -85,11 +76,10 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
       .flatMap(({ groups }) => groups.flatMap(({ entrants }) => entrants))
       .reduce((sum, { place, points }) => sum + (place === null ? 0 : (points ?? 0)), 0);
   const isOver = ({ phase }: Championship): boolean => phase === 'over';
-
   it('of bots alone run to the end by themselves, in groups, with every result once', async () => {
     const bots = [{ ...ROOKIE, team: 'Red' }, { ...ROOKIE, team: 'Blue' }, ROOKIE];
     const rounds = [SHORT_ROUND, SHORT_ROUND];
-    const { id } = await create(ann!, { bots, rounds, enters: false, teamSize: 2, starts: true, listed: true });
+    const { id } = await organise(ann!, { bots, rounds, enters: false, teamSize: 2, starts: true, listed: true });
     const done = await waitFor(id, isOver);
     expect(done.rounds.map(({ status, groups }) => [status, groups.map(({ entrants }) => entrants.length)])).toEqual([
       ['finished', [2, 1]],
@@ -113,10 +103,10 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
   });
 
   it('seat people who enter by the link, and count who comes', async () => {
-    const { id } = await create(ann!, { bots: [ROOKIE], rounds: [ROUND_OF_THREE, ROUND_OF_THREE] });
-    expect((await callFor(bob!, 'POST', `/${id}/enter`, {})).viewer.entered).toBe(true);
-    expect(await statusOf(bob!, 'POST', `/${id}/start`)).toBe(403);
-    await callFor(ann!, 'POST', `/${id}/start`);
+    const { id } = await organise(ann!, { bots: [ROOKIE], rounds: [ROUND_OF_THREE, ROUND_OF_THREE] });
+    expect((await requestChampionship(bob!, 'POST', `/${id}/enter`, {})).viewer.entered).toBe(true);
+    expect(await requestStatus(bob!, 'POST', `/${id}/start`)).toBe(403);
+    await requestChampionship(ann!, 'POST', `/${id}/start`);
     const table = await tableOf(ann!, id);
     expect(await tableOf(bob!, id)).toBe(table);
     const seats = (await ann!.call<Table>('GET', `/api/tables/${table}`)).body.seats;
@@ -135,7 +125,7 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     // Bob does not come to the second round: a bot drives, and he scores nothing.
     const second = await tableOf(ann!, id);
     await joinTable(ann!, second);
-    const before = pointsOf(await find(ann!, id));
+    const before = pointsOf(await findChampionship(ann!, id));
     await pass(GRACE_MS);
     await playToEnd(ann!, second);
     const done = await waitFor(id, isOver);
@@ -146,26 +136,26 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
   });
 
   it('let people withdraw: a bot drives on, and they race no more', async () => {
-    const { id } = await create(ann!, { bots: [ROOKIE], rounds: [ROUND_OF_THREE, ROUND_OF_THREE] });
-    await callFor(bob!, 'POST', `/${id}/enter`, {});
-    await callFor(ann!, 'POST', `/${id}/start`);
+    const { id } = await organise(ann!, { bots: [ROOKIE], rounds: [ROUND_OF_THREE, ROUND_OF_THREE] });
+    await requestChampionship(bob!, 'POST', `/${id}/enter`, {});
+    await requestChampionship(ann!, 'POST', `/${id}/start`);
     const table = await tableOf(bob!, id);
     await joinTable(ann!, table);
     await joinTable(bob!, table);
-    expect((await callFor(bob!, 'POST', `/${id}/leave`)).viewer.entered).toBe(false);
+    expect((await requestChampionship(bob!, 'POST', `/${id}/leave`)).viewer.entered).toBe(false);
     await playToEnd(ann!, table);
     const next = await waitFor(id, ({ rounds }) => rounds[1]!.status === 'open');
     expect(next.rounds[0]!.groups[0]!.entrants.at(-1)).toMatchObject({ entrant: bob!.id, place: null });
     expect(next.rounds[1]!.groups[0]!.entrants.map(({ entrant }) => entrant)).not.toContain(bob!.id);
     expect(next.entrants.find(({ id: entrant }) => entrant === bob!.id)!.withdrawn).toBe(true);
-    expect((await callFor(ann!, 'DELETE', `/${id}`)).phase).toBe('cancelled');
+    expect((await requestChampionship(ann!, 'DELETE', `/${id}`)).phase).toBe('cancelled');
   });
 
   it('leave a table alone while people reveal their part of the dice', async () => {
     errors.length = 0;
-    const { id } = await create(ann!, { bots: [ROOKIE], rounds: [ROUND_OF_THREE] });
-    await callFor(bob!, 'POST', `/${id}/enter`, {});
-    await callFor(ann!, 'POST', `/${id}/start`);
+    const { id } = await organise(ann!, { bots: [ROOKIE], rounds: [ROUND_OF_THREE] });
+    await requestChampionship(bob!, 'POST', `/${id}/enter`, {});
+    await requestChampionship(ann!, 'POST', `/${id}/start`);
     const table = await tableOf(ann!, id);
     const commitment = 'a'.repeat(64);
     expect((await ann!.call('POST', `/api/tables/${table}/join`, { commitment })).status).toBe(200);
@@ -173,27 +163,27 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     const read = async (): Promise<Table> => (await ann!.call<Table>('GET', `/api/tables/${table}`)).body;
     await expect.poll(async () => (await read()).revealing).toBe(true);
     // This runs the job of the championship.
-    await callFor(bob!, 'POST', `/${id}/leave`);
+    await requestChampionship(bob!, 'POST', `/${id}/leave`);
     await polls(server.app, 'jobs');
     await pass(60_000);
     await expect.poll(async () => (await read()).phase).toBe('running');
     expect(errors).toEqual([]);
-    await callFor(ann!, 'DELETE', `/${id}`);
+    await requestChampionship(ann!, 'DELETE', `/${id}`);
   });
 
   it('by correspondence begin without people, and the autopilot finishes at the deadline', async () => {
     const deadline = time + 2 * DAY_MS;
     const round = { ...SHORT_ROUND, turnSeconds: DAY_MS / 1000, schedule: { kind: 'correspondence', deadline } };
-    const { id } = await create(ann!, { rounds: [round] });
-    await callFor(bob!, 'POST', `/${id}/enter`, {});
-    await callFor(ann!, 'POST', `/${id}/start`);
+    const { id } = await organise(ann!, { rounds: [round] });
+    await requestChampionship(bob!, 'POST', `/${id}/enter`, {});
+    await requestChampionship(ann!, 'POST', `/${id}/start`);
     const table = await tableOf(ann!, id);
     await expect.poll(async () => (await ann!.call<Table>('GET', `/api/tables/${table}`)).body.phase).toBe('running');
     const { legal } = await loadPosition(ann!, table);
     const [mover, other] = legal.length > 0 ? [ann!, bob!] : [bob!, ann!];
     await playMove(mover, table);
     await pass(DAY_MS / 2);
-    expect((await find(ann!, id)).phase).toBe('running');
+    expect((await findChampionship(ann!, id)).phase).toBe('running');
     await pass(2 * DAY_MS);
     const done = await waitFor(id, (championship) => {
       // The clock runs out and the deadline passes at the same time: what meets the other is tried again later.
@@ -207,16 +197,16 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
   it('start at the time of their first round', async () => {
     const startsAt = time + 3600_000;
     const rounds = [{ ...SHORT_ROUND, schedule: { kind: 'live', startsAt } }];
-    const { id, nextRoundAt } = await create(ann!, { rounds, enters: false, bots: [ROOKIE, ROOKIE] });
+    const { id, nextRoundAt } = await organise(ann!, { rounds, enters: false, bots: [ROOKIE, ROOKIE] });
     expect(nextRoundAt).toBe(startsAt);
     await pass(3599_000);
-    expect((await find(ann!, id)).phase).toBe('entry');
+    expect((await findChampionship(ann!, id)).phase).toBe('entry');
     time += 1000;
     const done = await waitFor(id, isOver);
 
     // A process died after it had opened a round and before the tables; another one after it had stored the last result.
-    const { id: other } = await create(ann!, { rounds: [SHORT_ROUND], bots: [ROOKIE] });
-    await callFor(ann!, 'POST', `/${other}/start`);
+    const { id: other } = await organise(ann!, { rounds: [SHORT_ROUND], bots: [ROOKIE] });
+    await requestChampionship(ann!, 'POST', `/${other}/start`);
     const table = await tableOf(ann!, other);
     await server.withDatabase(async (db) => {
       for (const rows of ['seats', 'table_data', 'wakes'] as const)
@@ -230,20 +220,20 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     await joinTable(ann!, table);
     await playToEnd(ann!, table);
     await waitFor(other, isOver);
-    expect(await find(ann!, id)).toEqual(done);
+    expect(await findChampionship(ann!, id)).toEqual(done);
   });
 
   it('go on as soon as the database works again after a job has failed', async () => {
     const startsAt = time + 3600_000;
     const round = { ...SHORT_ROUND, schedule: { kind: 'live', startsAt } };
-    const { id } = await create(ann!, { rounds: [round], bots: [ROOKIE] });
+    const { id } = await organise(ann!, { rounds: [round], bots: [ROOKIE] });
     errors.length = 0;
     await renameTable('seats', 'seats_away');
     time = startsAt;
     await expect.poll(() => errors.join('')).toContain(`championship/${id}`);
     await renameTable('seats_away', 'seats');
     expect(await tableOf(ann!, id)).toMatch(/^\w+$/);
-    await callFor(ann!, 'DELETE', `/${id}`);
+    await requestChampionship(ann!, 'DELETE', `/${id}`);
   });
 
   it('remind people of a round ten minutes before it and when it begins, each once', async () => {
@@ -251,7 +241,7 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     await ann!.call('PUT', '/api/me/push', browser.subscription('de'));
     const startsAt = time + 3600_000;
     const rounds = [{ ...SHORT_ROUND, schedule: { kind: 'live', startsAt } }];
-    const { id } = await create(ann!, { rounds, bots: [ROOKIE] });
+    const { id } = await organise(ann!, { rounds, bots: [ROOKIE] });
     const read = (): object[] => pushService.delivered.map(({ body }) => browser.read(body));
     await pass(3600_000 - 10 * 60_000 - 1);
     expect(read()).toEqual([]);
@@ -263,13 +253,13 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     await expect.poll(read).toEqual([soon, { ...open, path: `/t/${await tableOf(ann!, id)}` }]);
     await pass(60_000);
     expect(read()).toHaveLength(2);
-    await callFor(ann!, 'DELETE', `/${id}`);
+    await requestChampionship(ann!, 'DELETE', `/${id}`);
   });
 
   it('end with a final if they are a knock-out', async () => {
     const rounds = [SHORT_ROUND, SHORT_ROUND, SHORT_ROUND];
     const bots = [ROOKIE, ROOKIE, ROOKIE];
-    const { id } = await create(ann!, { kind: 'knockout', advance: 1, rounds, bots, enters: false, starts: true });
+    const { id } = await organise(ann!, { kind: 'knockout', advance: 1, rounds, bots, enters: false, starts: true });
     const done = await waitFor(id, isOver);
     expect(done.rounds.map(({ status, groups }) => [status, groups.length])).toEqual([
       ['finished', 2],
@@ -279,127 +269,5 @@ describe.each(DATABASE_STORAGES)('championships on %s', (_name, openStorage) => 
     const [final] = done.rounds[1]!.groups;
     // Two may share the win.
     expect(final!.entrants).toContainEqual(expect.objectContaining({ entrant: done.drivers[0]!.entrant, place: 1 }));
-  });
-
-  it('refuse what does not fit, and what only the organiser may do', async () => {
-    const { id } = await create(ann!, { teamSize: 2, bots: [ROOKIE] });
-    for (const wanted of [
-      { name: 'Admin' },
-      { name: '\u200B' },
-      { rounds: [] },
-      { rounds: [{ ...SHORT_ROUND, game: 'chess' }] },
-      { rounds: [{ ...SHORT_ROUND, seats: 9 }] },
-      { rounds: [{ ...SHORT_ROUND, options: { nope: 1 } }] },
-      { rounds: [{ ...SHORT_ROUND, schedule: { kind: 'live', startsAt: time - 1 } }] },
-      { rounds: [{ ...SHORT_ROUND, schedule: { kind: 'correspondence', deadline: time - 1 } }] },
-      { points: [1, 2] },
-      { kind: 'cup' },
-      { dropWorst: 1 },
-      { bots: Array.from({ length: 65 }, () => ROOKIE) },
-      { team: 'Red' },
-    ]) {
-      const body = { name: 'Cup', kind: 'league', points: POINTS, rounds: [SHORT_ROUND], ...wanted };
-      expect([400, 409], JSON.stringify(wanted)).toContain(await statusOf(ann!, 'POST', '', body));
-    }
-    expect(await statusOf(server.stranger(), 'POST', `/${id}/enter`, {})).toBe(401);
-    expect(await statusOf(bob!, 'POST', `/${id}/enter`, { team: 'Moderator' })).toBe(409);
-    expect(await statusOf(bob!, 'POST', `/${id}/bots`, { level: 'pro', count: 1 })).toBe(403);
-    expect(await statusOf(bob!, 'POST', `/${id}/next-round`)).toBe(403);
-    expect(await statusOf(ann!, 'POST', `/${id}/next-round`)).toBe(409);
-    expect(await statusOf(bob!, 'DELETE', `/${id}`)).toBe(403);
-    expect(await statusOf(bob!, 'POST', `/${id}/leave`)).toBe(404);
-    expect(await statusOf(ann!, 'GET', '/000000000000')).toBe(404);
-    await callFor(ann!, 'POST', `/${id}/bots`, { level: 'pro', count: 2, team: 'Red' });
-    expect(await statusOf(bob!, 'POST', `/${id}/enter`, { team: 'Red' })).toBe(409);
-    expect((await callFor(bob!, 'POST', `/${id}/enter`, { team: 'Blue' })).entrants.at(-1)!.team).toBe('Blue');
-    expect((await callFor(bob!, 'POST', `/${id}/enter`, { team: null })).entrants.at(-1)!.team).toBeNull();
-    const { entrants } = await callFor(ann!, 'DELETE', `/${id}/entrants/bot-1`);
-    expect(entrants.map(({ name }) => name)).toEqual(['Ann', 'Bruno', 'Clara', 'Bob']);
-    await callFor(ann!, 'POST', `/${id}/start`);
-    expect(await statusOf(await server.person('Cleo'), 'POST', `/${id}/enter`, {})).toBe(409);
-    await callFor(ann!, 'DELETE', `/${id}`);
-    expect(await statusOf(ann!, 'POST', `/${id}/start`)).toBe(409);
-  });
-
-  it('are organised and entered only so many at a time', async () => {
-    for (let i = 0; i < 5; i++) await create(ann!);
-    const body = { name: 'Cup', kind: 'league', points: POINTS, rounds: [SHORT_ROUND] };
-    expect(await statusOf(ann!, 'POST', '', body)).toBe(409);
-    const { body: own } = await ann!.call<ChampionshipSummary[]>('GET', '/api/me/championships');
-    expect(own.map(({ role }) => role)).toEqual(Array.from({ length: 5 }, () => 'organiser'));
-    expect((await bob!.call<ChampionshipSummary[]>('GET', '/api/me/championships')).body).toEqual([]);
-  });
-
-  it('keep people apart who have blocked each other', async () => {
-    const { id } = await create(ann!);
-    const cleo = await server.person('Cleo');
-    await callFor(bob!, 'POST', `/${id}/enter`, {});
-    await bob!.call('POST', `/api/people/${cleo.id}/block`);
-    expect(await statusOf(cleo, 'POST', `/${id}/enter`, {})).toBe(403);
-    await bob!.call('POST', `/api/people/${cleo.id}/unblock`);
-    await cleo.call('POST', `/api/people/${ann!.id}/block`);
-    expect(await statusOf(cleo, 'POST', `/${id}/enter`, {})).toBe(403);
-    // Nor does an invitation of somebody who is blocked arrive.
-    await cleo.call('POST', '/api/me/claim', { nickname: 'Cleo', password: 'correct horse' });
-    expect((await callFor(ann!, 'POST', `/${id}/invitations`, { nickname: 'Cleo' })).invited).toEqual([]);
-    await cleo.call('POST', `/api/people/${ann!.id}/unblock`);
-    expect((await callFor(ann!, 'POST', `/${id}/invitations`, { nickname: 'Cleo' })).invited).toMatchObject([
-      { nickname: 'Cleo' },
-    ]);
-    expect((await find(bob!, id)).invited).toEqual([]);
-    const { body: own } = await cleo.call<ChampionshipSummary[]>('GET', '/api/me/championships');
-    expect(own).toMatchObject([{ id, role: 'invited' }]);
-    expect(await statusOf(ann!, 'POST', `/${id}/invitations`, { nickname: 'Bob' })).toBe(404);
-    expect((await callFor(cleo, 'POST', `/${id}/leave`)).viewer.invited).toBe(false);
-  });
-
-  it('forget those who delete their account', async () => {
-    const { id } = await create(ann!, { name: 'Last cup', bots: [ROOKIE, ROOKIE] });
-    await callFor(bob!, 'POST', `/${id}/enter`, {});
-    const { body: data } = await bob!.call<AccountExport>('GET', '/api/me/data');
-    expect(data.championships).toEqual([{ championship: id, name: 'Last cup', role: 'entrant' }]);
-    await callFor(ann!, 'POST', `/${id}/start`);
-    expect((await bob!.call('DELETE', '/api/me', { nickname: 'Bob' })).status).toBe(204);
-    const after = await find(ann!, id);
-    expect(after.entrants.find(({ id: entrant }) => entrant === bob!.id)).toMatchObject({
-      name: 'gone',
-      withdrawn: true,
-    });
-    const { id: mine } = await create(ann!, { name: 'Mine' });
-    expect((await ann!.call('DELETE', '/api/me', { nickname: 'Ann' })).status).toBe(204);
-    expect((await find(server.stranger(), mine)).phase).toBe('cancelled');
-  });
-
-  it('can be called off and hidden by the admin', async () => {
-    const { id } = await create(ann!, { listed: true });
-    expect((await ann!.call('POST', `/api/admin/championships/${id}/close`)).status).toBe(403);
-    const admin = server.stranger();
-    await admin.call('POST', '/api/admin/sign-in', { token: ADMIN_TOKEN });
-    for (let times = 0; times < 2; times++)
-      expect((await admin.call('POST', `/api/admin/championships/${id}/close`)).status).toBe(204);
-    expect(await find(bob!, id)).toMatchObject({ phase: 'cancelled', listed: false });
-  });
-
-  it('have a calendar file', async () => {
-    const startsAt = Date.UTC(2030, 4, 5, 18, 30);
-    const rounds = [
-      { ...SHORT_ROUND, schedule: { kind: 'live', startsAt } },
-      SHORT_ROUND,
-      { ...SHORT_ROUND, schedule: { kind: 'correspondence', deadline: startsAt + DAY_MS } },
-    ];
-    const { id } = await create(ann!, { name: 'Cup; the long, long one, with more letters than a line has', rounds });
-    const answer = await fetch(`${server.base}/api/championships/${id}/calendar.ics`, {
-      headers: { 'accept-language': 'de' },
-    });
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    const text = await answer.text();
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
-    expect(unfolded).toContain('DTSTART:20300505T183000Z');
-    expect(unfolded).toContain(`UID:${id}-1@paddock`);
-    expect(unfolded.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
-    const title = String.raw`Cup\; the long\, long one\, with more letters than a line has`;
-    expect(unfolded).toContain(`SUMMARY:${title}: Runde 1 (Formula)`);
-    expect(unfolded.at(-1)).toBe('');
   });
 });
