@@ -2,7 +2,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useTexts } from '../base/texts/index.tsx';
 import { copyText } from '../kit/clipboard.ts';
 import { Icon } from '../kit/icons.tsx';
-import './online.css';
+import './share.css';
 
 interface ShareLinkFieldProps {
   /** `null` while it is not known. */

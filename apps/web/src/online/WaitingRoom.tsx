@@ -22,6 +22,7 @@ import { StartCountdown } from './StartCountdown.tsx';
 import { StartWithBots } from './StartWithBots.tsx';
 import type { TableStream } from './table-stream.ts';
 import { WaitingSeats } from './WaitingSeats.tsx';
+import './waiting-room.css';
 
 export interface WaitingRoomProps {
   readonly stream: TableStream;
