@@ -5,6 +5,7 @@ import { DriverCards } from './DriverCards.tsx';
 import { GiftMatrix } from './GiftMatrix.tsx';
 import { type DebriefStory, tellChances } from './sentences.ts';
 import './debrief.css';
+import './ribbon.css';
 
 interface DebriefSummaryProps {
   readonly story: DebriefStory;

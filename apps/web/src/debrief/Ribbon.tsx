@@ -5,6 +5,7 @@ import type { Debrief } from '../worker/debriefs.ts';
 import type { RoundStart } from './race-log.ts';
 import { collectTicks, type LuckTick, stackBands, xOf } from './ribbon-geometry.ts';
 import { RibbonPattern } from './RibbonPattern.tsx';
+import './ribbon.css';
 
 interface RibbonProps {
   readonly debrief: Debrief;

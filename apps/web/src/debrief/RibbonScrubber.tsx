@@ -4,7 +4,7 @@ import { FLAGS_HEIGHT, Ribbon, ribbonHeight } from './Ribbon.tsx';
 import { findFlag, xOf } from './ribbon-geometry.ts';
 import { type DebriefStory, momentText } from './sentences.ts';
 import { useWidth } from './useWidth.ts';
-import './debrief.css';
+import './scrubber.css';
 
 interface RibbonScrubberProps {
   /** The debrief of the race; `null` while there is none: then it is a plain slider. */

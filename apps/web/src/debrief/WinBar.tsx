@@ -4,6 +4,7 @@ import { percentText } from './numbers.ts';
 import { RibbonPattern } from './RibbonPattern.tsx';
 import type { DebriefTexts } from './texts/types.ts';
 import { useWidth } from './useWidth.ts';
+import './ribbon.css';
 
 interface WinBarProps {
   readonly chances: readonly number[];
