@@ -2,7 +2,7 @@ import type { FlagPlace } from '@paddock/formula-de';
 import type { CornerPlan } from './corners.ts';
 import type { CircuitDesign } from './design.ts';
 import type { RoadPlan } from './plan.ts';
-import { type RoadSample, sampleRoad } from './road-faults.ts';
+import { type RoadSample, sampleRoad } from './measure-road.ts';
 
 /** Half of a flag's width and height on the board, and the room of a letter of the name beside it. */
 const FLAG_HALF_WIDTH = 23;

@@ -2,7 +2,7 @@ import type { BoardPoint } from '@paddock/formula-de';
 import type { CircuitDesign, LinePlace } from './design.ts';
 import { DESIGN_LIMITS } from './limits.ts';
 import { planRoad, type RoadPlan } from './plan.ts';
-import { findNearStretches, findTightBends } from './road-faults.ts';
+import { findNearStretches, findTightBends } from './measure-road.ts';
 
 const MAX_ROUNDS = 60;
 /** How far around a fault handles are moved, in handles. */
