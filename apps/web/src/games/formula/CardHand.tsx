@@ -10,13 +10,14 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { cardName } from './card-names.ts';
 import { CardPicture } from './cards.tsx';
 import type { Composer } from './composer.ts';
 import { usedCards } from './draft.ts';
 import { type HandFan, handFanOf } from './hand-fan.ts';
 import { HintNote } from './HintButton.tsx';
 import { laidCardsOf } from './offers.ts';
-import { cardName, type FormulaTableProps } from './sentences.ts';
+import type { FormulaTableProps } from './sentences.ts';
 import { slotId } from './composer-state.ts';
 
 /** Pointer movements below this distance are a tap, beyond it a drag. */

@@ -4,7 +4,8 @@ import { layingOf, openJoker, numberText } from './draft.ts';
 import { otherSignsFor } from './draft-check.ts';
 import { laidCardsOf, variantsOf } from './offers.ts';
 import { formulaText, NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';
-import { cardNames, wrongSumText, type FormulaTableProps, reasonText } from './sentences.ts';
+import { cardNames } from './card-names.ts';
+import { wrongSumText, type FormulaTableProps, reasonText } from './sentences.ts';
 
 interface DraftStatusProps {
   readonly composer: Composer;

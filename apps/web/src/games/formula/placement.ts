@@ -1,6 +1,7 @@
 import type { FormulaMove, Token } from '@paddock/formula';
+import { cardName } from './card-names.ts';
+import type { FormulaTextContext } from './sentences.ts';
 import { cardOf, isKept, letterOf, NUMBER_LETTERS } from './signs.ts';
-import { cardName, type FormulaTextContext } from './sentences.ts';
 
 /**
  * Where every card of a move is laid: "2 before A and 15 on C"; A1 is the first card of A. Only this distinguishes

@@ -14,6 +14,7 @@ import {
 import type { Seat } from '@paddock/kernel';
 import type { Position } from '../table-link.ts';
 import type { TableProps, TextContext } from '../ui.ts';
+import { cardName, cardNames } from './card-names.ts';
 import { describePlacement } from './placement.ts';
 import { digitOf, digitsText, formulaText, isJoker, NUMBER_LETTERS, SIGN_TEXTS } from './signs.ts';
 import type { FormulaTexts, ReasonDetails } from './texts/types.ts';
@@ -28,16 +29,6 @@ function joinParts(parts: readonly (string | null)[], separator = ', '): string 
 
 function seatNames(seats: readonly Seat[], context: FormulaTextContext): string {
   return context.list(seats.map((one) => context.name(one)));
-}
-
-/** A card by name. */
-export function cardName(card: string, t: FormulaTexts): string {
-  return card === 'J' ? t.compose.jokerInText : card;
-}
-
-/** Cards by name, joined as the language does it. */
-export function cardNames(cards: readonly string[], context: FormulaTextContext): string {
-  return context.list(cards.map((card) => cardName(card, context.t)));
 }
 
 export function prompt({ view, awaiting, legal }: Position<FormulaTypes>, context: FormulaTextContext): string {
