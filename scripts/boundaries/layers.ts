@@ -33,7 +33,7 @@ export const LAYERS: readonly Layer[] = [
     files: /^packages\/reports\/src\//,
     imports: [
       '@paddock/kernel',
-      /^@paddock\/(?:formula-de|pole-position|circuit-art|circuit-design)$/,
+      /^@paddock\/(?:formula-de|pole-position|circuit-art)$/,
       /^@paddock\/bots\/(?:computation|debriefs|formula-de|formula-de-solo|pole-position)$/,
     ],
     forbidden: PURE_CODE,
