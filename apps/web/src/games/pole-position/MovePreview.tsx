@@ -15,10 +15,12 @@ import {
   gridDistance,
   CAR_LANE_OFFSET,
   type CarPose,
+  carPoses,
   spacePose,
   spinMarkPose,
   spinAngle,
 } from './car-poses.ts';
+import { type NotePlace, placeNotes } from './note-places.ts';
 import { podiumPose } from './podium.ts';
 
 interface MovePreviewProps {
@@ -32,6 +34,11 @@ interface MovePreviewProps {
 export function MovePreview({ view, seat, journeys: all }: MovePreviewProps): ReactElement {
   // Cars that start and end together are drawn once.
   const journeys = all.filter((one, i) => i === all.findIndex(({ from, end }) => from === one.from && end === one.end));
+  const ghosts = journeys.map((journey) => ghostOf(view, carOf(view, seat, journey.car), journey, journeys));
+  const notes = placeNotes(
+    ghosts.map(({ note, place }) => ({ text: note, car: place })),
+    carPoses(view),
+  );
   return (
     <g className="pp-outlook">
       {journeys.map((journey, i) => (
@@ -44,23 +51,31 @@ export function MovePreview({ view, seat, journeys: all }: MovePreviewProps): Re
         />
       ))}
       {journeys.length === 1 && <OvertakingPrices view={view} seat={seat} journey={journeys[0]!} />}
-      {journeys.map((journey) => {
-        const mover = carOf(view, seat, journey.car);
-        const same = journeys.filter((other) => other.end === journey.end);
-        const place = ghostPose(view, mover, journey, same.indexOf(journey), same.length);
-        const crowd = view.cars.filter((car) => car.at === journey.end && car !== mover).length + same.length;
-        return (
-          <GhostCar
-            key={journey.car}
-            place={place}
-            mover={mover}
-            note={journeyNote(journey, journeys.length > 1)}
-            spinsAmong={journey.spins ? crowd : null}
-          />
-        );
-      })}
+      {ghosts.map((ghost, i) => (
+        <GhostCar key={ghost.mover.car} {...ghost} notePlace={notes[i]!} />
+      ))}
     </g>
   );
+}
+
+/** The car at the end of a journey. */
+interface Ghost {
+  readonly place: CarPose;
+  readonly mover: CarView;
+  /** The number of cars on the space if the car spins there; otherwise `null`. */
+  readonly spinsAmong: number | null;
+  readonly note: string;
+}
+
+function ghostOf(view: View, mover: CarView, journey: CarPreview, journeys: readonly CarPreview[]): Ghost {
+  const same = journeys.filter((other) => other.end === journey.end);
+  const crowd = view.cars.filter((car) => car.at === journey.end && car !== mover).length + same.length;
+  return {
+    place: ghostPose(view, mover, journey, same.indexOf(journey), same.length),
+    mover,
+    spinsAmong: journey.spins ? crowd : null,
+    note: journeyNote(journey, journeys.length > 1),
+  };
 }
 
 function carOf(view: View, seat: number, car: number): CarView {
@@ -134,15 +149,8 @@ function OvertakingPrices({ view, seat, journey }: RouteProps): ReactElement | n
 /** Tags lie on the edge of the infield. */
 const TAG_OFFSET = ROAD_WIDTH / 2 + 8;
 
-interface GhostCarProps {
-  readonly place: CarPose;
-  readonly mover: CarView;
-  /** The number of cars on the space if the car spins there; otherwise `null`. */
-  readonly spinsAmong: number | null;
-  readonly note: string;
-}
-
-function GhostCar({ place, mover, spinsAmong, note }: GhostCarProps): ReactElement {
+function GhostCar(props: Ghost & { readonly notePlace: NotePlace }): ReactElement {
+  const { place, mover, spinsAmong, note, notePlace } = props;
   const { x, y, scale } = place;
   const angle = spinsAmong === null ? place.angle : place.angle + spinAngle(spinsAmong);
   return (
@@ -151,18 +159,12 @@ function GhostCar({ place, mover, spinsAmong, note }: GhostCarProps): ReactEleme
       <Car ghost seat={mover.seat} number={mover.car + 1} x={x} y={y} angle={angle} scale={scale} />
       {spinsAmong !== null && <SpinMark {...spinMarkPose({ ...place, angle }, spinsAmong)} />}
       {note !== '' && (
-        <text className="pp-note" x={x} y={noteY(place)}>
+        <text className="pp-note" x={notePlace.x} y={notePlace.y}>
           {note}
         </text>
       )}
     </g>
   );
-}
-
-/** Below a car. Where the numbers of the spaces are below it, the note lies on the upper edge of its circle instead. */
-function noteY({ y, angle, scale }: CarPose): number {
-  const isDrivingLeft = Math.cos((angle * Math.PI) / 180) < -0.5;
-  return isDrivingLeft ? y - 27 * scale + 12 : y + 27 * scale + 14;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   distanceOf,
   START_SPACE_LENGTH,
   linePath,
+  numberPose,
   ringPath,
   ROAD_WIDTH,
   poseAt,
@@ -107,18 +108,15 @@ interface SpaceTokenProps {
 }
 
 const SpaceToken = memo(function Space({ space, token, help }: SpaceTokenProps): ReactElement {
-  const middle = distanceOf(space);
-  const { x, y, angle } = poseAt(middle + 6, TOKEN_ASIDE);
-  // In left bends there is no room beside the token.
-  const tight = BENDS.some(({ from, to, turn }) => turn < 0 && middle > from - 20 && middle < to + 20);
-  const corner = poseAt(middle - 25, tight ? HALF_ROAD - 11 : -HALF_ROAD + 12);
+  const { x, y, angle } = poseAt(distanceOf(space) + 6, TOKEN_ASIDE);
+  const number = numberPose(space);
   return (
     <g>
       {token !== null && token !== 'grey' && (
         <path className={`pp-cell pp-cell-${token}`} d={cellPath(space, -HALF_ROAD + 4, HALF_ROAD - 4)} />
       )}
       {token === null && <path className="pp-blank" d={cellPath(space, -HALF_ROAD + 6, HALF_ROAD - 6)} />}
-      <text className={space % 5 === 0 ? 'pp-number pp-five' : 'pp-number'} x={corner.x} y={corner.y} dy="0.35em">
+      <text className={space % 5 === 0 ? 'pp-number pp-five' : 'pp-number'} x={number.x} y={number.y} dy="0.35em">
         {space}
       </text>
       {token !== null && (

@@ -138,3 +138,10 @@ export const BENDS: readonly { readonly from: number; readonly to: number; reado
     return turn === 0 ? [] : [{ from, to: at, turn }];
   });
 })();
+
+/** The middle of the number of a space: beside its token, or on the inner side of left bends, where there is no room. */
+export function numberPose(space: number): RoadPose {
+  const middle = distanceOf(space);
+  const isTight = BENDS.some(({ from, to, turn }) => turn < 0 && middle > from - 20 && middle < to + 20);
+  return poseAt(middle - 25, isTight ? ROAD_WIDTH / 2 - 11 : -ROAD_WIDTH / 2 + 12);
+}
