@@ -1,5 +1,3 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
-
 /** A part of a board, in the units of its drawing. */
 export interface BoardBox {
   readonly left: number;
@@ -8,7 +6,7 @@ export interface BoardBox {
   readonly bottom: number;
 }
 
-interface BoardSize {
+export interface BoardSize {
   readonly width: number;
   readonly height: number;
   /** The scale, in pixels for a unit, at which its cells are large enough to read. */
@@ -20,31 +18,6 @@ interface BoardZoom {
   readonly x: number;
   readonly y: number;
   readonly factor: number;
-}
-
-/**
- * Enlarges a board that is too small to read, so that it shows a box; the whole board without one. The element is a
- * `board-zoom`, which the drawing fills as `xMidYMid meet` does. Its style transform belongs to this hook.
- */
-export function useBoardZoom(ref: RefObject<HTMLElement | null>, board: BoardSize, box: BoardBox | null): void {
-  const { left, top, right, bottom } = box ?? {};
-  // The element tells its size when it changes: reading it after every rendering would force a layout.
-  const size = useRef<{ readonly width: number; readonly height: number } | null>(null);
-  const show = useEffectEvent(() => {
-    const zoom =
-      box === null || size.current === null ? null : zoomOn(box, board, size.current.width, size.current.height);
-    const transform = zoom === null ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.factor})`;
-    if (ref.current !== null) ref.current.style.transform = transform;
-  });
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      size.current = entry?.contentRect ?? null;
-      show();
-    });
-    if (ref.current !== null) observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref]);
-  useLayoutEffect(() => show(), [left, top, right, bottom]);
 }
 
 /** How to show a box in an element of this size; `null` if the whole board is large enough or cannot be enlarged. */

@@ -14,7 +14,7 @@ import {
 } from './geometry.ts';
 
 /** On a small screen the part of the road that matters is enlarged until a lane is 28 pixels wide. */
-export const BOARD_ZOOM = { width: WIDTH, height: HEIGHT, legibleScale: 28 / LANE_WIDTH } as const;
+export const BOARD_SIZE = { width: WIDTH, height: HEIGHT, legibleScale: 28 / LANE_WIDTH } as const;
 
 const MARGIN = 14;
 

@@ -1,6 +1,7 @@
 import type { CarPreview, Move, PolePositionTypes, Token } from '@paddock/pole-position';
-import { type ReactElement, useMemo, useRef } from 'react';
-import { type BoardBox, useBoardZoom } from '../../kit/board-zoom.ts';
+import { type ReactElement, useMemo } from 'react';
+import type { BoardBox } from '../../kit/board-zoom.ts';
+import { ZoomableBoard } from '../../kit/ZoomableBoard.tsx';
 import type { TableProps } from '../ui.ts';
 import { Cars } from './Cars.tsx';
 import { cellPath, distanceOf, HEIGHT, ROAD_WIDTH, poseAt, SPACE_LENGTH, WIDTH } from './geometry.ts';
@@ -16,15 +17,13 @@ import './pole-position.css';
 const NO_MOVES: readonly Move[] = [];
 
 /** On a small screen the part of the road that matters is enlarged until a space is 44 pixels long. */
-const ZOOM = { width: WIDTH, height: HEIGHT, legibleScale: 44 / SPACE_LENGTH } as const;
+const SIZE = { width: WIDTH, height: HEIGHT, legibleScale: 44 / SPACE_LENGTH } as const;
 
 /** The road as a loop on a poster, seen from above. */
 export function Board(props: TableProps<PolePositionTypes, PolePositionTexts>): ReactElement {
   const { context, position, view, cue, isAsked, considered, consider, choose } = props;
   const { t, info } = context;
   const journeys = journeysOf(considered?.preview ?? null);
-  const zoomed = useRef<HTMLDivElement>(null);
-  useBoardZoom(zoomed, ZOOM, boxToShow(props, journeys));
   // Intermediate views keep the same token array unless one is laid, so the course is rendered once.
   const plus = info.options.rules === 'plus';
   const course = useMemo(() => {
@@ -33,32 +32,24 @@ export function Board(props: TableProps<PolePositionTypes, PolePositionTexts>): 
     return <CourseTokens course={view.course} explain={explain} />;
   }, [view.course, t, plus]);
   return (
-    <div ref={zoomed} className="board-zoom">
-      <svg
-        className="board pp-board"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="xMidYMid meet"
-        role="img"
-        aria-label={t.board.label(view.turn)}
-      >
-        <Scenery />
-        <Asphalt seats={info.seats} />
-        {course}
-        {view.phase === 'build' && <NextSpace space={view.course.length + 1} move={considered?.move ?? null} />}
-        <Infield context={context} view={view} cue={cue} />
-        <Cars
-          view={view}
-          cue={cue}
-          seat={isAsked ? position.viewer : null}
-          legal={isAsked ? position.legal : NO_MOVES}
-          consider={consider}
-          choose={choose}
-        />
-        {position.viewer !== null && journeys.length > 0 && (
-          <MovePreview view={view} seat={position.viewer} journeys={journeys} />
-        )}
-      </svg>
-    </div>
+    <ZoomableBoard size={SIZE} box={boxToShow(props, journeys)} className="pp-board" label={t.board.label(view.turn)}>
+      <Scenery />
+      <Asphalt seats={info.seats} />
+      {course}
+      {view.phase === 'build' && <NextSpace space={view.course.length + 1} move={considered?.move ?? null} />}
+      <Infield context={context} view={view} cue={cue} />
+      <Cars
+        view={view}
+        cue={cue}
+        seat={isAsked ? position.viewer : null}
+        legal={isAsked ? position.legal : NO_MOVES}
+        consider={consider}
+        choose={choose}
+      />
+      {position.viewer !== null && journeys.length > 0 && (
+        <MovePreview view={view} seat={position.viewer} journeys={journeys} />
+      )}
+    </ZoomableBoard>
   );
 }
 
