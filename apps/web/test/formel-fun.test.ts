@@ -15,10 +15,9 @@ import type { Cue, TableProps, TextContext } from '../src/games/ui.ts';
 import type { Position } from '../src/games/table-link.ts';
 import { playBotRace, type ShownStep } from './bot-race.ts';
 import { expectText } from './expect-text.ts';
+import { plainTextContext } from './plain-text-context.ts';
 
 type Options = FormelFunTypes['options'];
-
-const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva', 'Farouk'];
 
 function textContextFor(
   t: FormelFunTexts,
@@ -26,15 +25,7 @@ function textContextFor(
   options: Options,
   viewer: Viewer,
 ): TextContext<FormelFunTypes, FormelFunTexts> {
-  const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
-  return {
-    t,
-    info: { id: 'x', game: 'formel-fun', seats, options, drivers, seedHash: '', lesson: false },
-    viewer,
-    name: (seat) => NAMES[seat]!,
-    number: String,
-    list: (items) => items.join(', '),
-  };
+  return plainTextContext('formel-fun', t, seats, options, viewer);
 }
 
 /** Every step of a whole game as a viewer sees it, with the position before. */

@@ -20,15 +20,15 @@ import { texts, ui } from '../src/games/formula-de/index.ts';
 import { guide } from '../src/games/formula-de/guide/index.ts';
 import type { FormulaDeTexts } from '../src/games/formula-de/texts/types.ts';
 import type { TableProps, TextContext } from '../src/games/ui.ts';
-import type { Position, TableInfo } from '../src/games/table-link.ts';
+import type { Position } from '../src/games/table-link.ts';
 import { LANGUAGES } from '../src/base/texts/language.ts';
 import { expectText } from './expect-text.ts';
+import { plainTextContext } from './plain-text-context.ts';
 import { positionOf } from '@paddock/table';
 
 type K = FormulaDeTypes;
 type FormulaDeTextContext = TextContext<K, FormulaDeTexts>;
 
-const NAMES = ['Rosa', 'Max', 'Stirling', 'Juan', 'Graham', 'Jochen', 'Jack', 'Emerson', 'Niki', 'Jackie'];
 const DEFAULTS: Options = {
   circuit: 'monaco',
   laps: 1,
@@ -39,23 +39,7 @@ const DEFAULTS: Options = {
 const languages = await Promise.all(LANGUAGES.map((language) => texts[language]()));
 
 function textContextFor(t: FormulaDeTexts, seats: number, options: Options, viewer: Seat | null): FormulaDeTextContext {
-  const info: TableInfo<K> = {
-    id: 'test',
-    game: 'formula-de',
-    seats,
-    options,
-    drivers: NAMES.slice(0, seats).map((name) => ({ kind: 'person', name })),
-    seedHash: '',
-    lesson: false,
-  };
-  return {
-    t,
-    info,
-    viewer,
-    name: (seat) => NAMES[seat]!,
-    number: (value) => String(value),
-    list: (items) => items.join(', '),
-  };
+  return plainTextContext('formula-de', t, seats, options, viewer);
 }
 
 interface Table {

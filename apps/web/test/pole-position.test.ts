@@ -26,11 +26,11 @@ import type { Position } from '../src/games/table-link.ts';
 import { positionOf } from '@paddock/table';
 import { playBotRace, type ShownStep } from './bot-race.ts';
 import { expectText } from './expect-text.ts';
+import { plainTextContext } from './plain-text-context.ts';
 
 type Kind = PolePositionTypes;
 type Options = Kind['options'];
 
-const NAMES = ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva'];
 const NORMAL: Options = { rules: 'normal', course: 'shuffled', tokens: null, podium: 'all' };
 
 function textContextFor(
@@ -39,15 +39,7 @@ function textContextFor(
   options: Options,
   viewer: Viewer,
 ): TextContext<Kind, PolePositionTexts> {
-  const drivers = NAMES.slice(0, seats).map((name) => ({ kind: 'bot', bot: 'greedy', name }) as const);
-  return {
-    t,
-    info: { id: 'x', game: 'pole-position', seats, options, drivers, seedHash: '', lesson: false },
-    viewer,
-    name: (seat) => NAMES[seat]!,
-    number: String,
-    list: (items) => items.join(', '),
-  };
+  return plainTextContext('pole-position', t, seats, options, viewer);
 }
 
 /** Every step of a whole game as a viewer sees it, with the position before. */
