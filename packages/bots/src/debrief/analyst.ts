@@ -79,7 +79,10 @@ export interface DebriefSupport<K extends GameTypes> {
 }
 
 export function subtract(a: ArrayLike<number>, b: ArrayLike<number>): number[] {
-  return Array.from(a, (value, i) => value - b[i]!);
+  // A loop: `Array.from` with a function takes a twentieth of a debrief by playouts.
+  const difference: number[] = [];
+  for (let i = 0; i < a.length; i++) difference.push(a[i]! - b[i]!);
+  return difference;
 }
 
 export function createMeans(count: number): RunningMean[] {

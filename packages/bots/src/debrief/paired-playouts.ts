@@ -132,7 +132,10 @@ export class PairedPlayouts<K extends GameTypes> {
 
   #run(state: K['state'], evaluate: (s: K['state']) => void): number[] {
     evaluate(state);
-    return Array.from(this.#evaluator.winProbabilities);
+    const { winProbabilities } = this.#evaluator;
+    const bySeat: number[] = [];
+    for (let seat = 0; seat < winProbabilities.length; seat++) bySeat.push(winProbabilities[seat]!);
+    return bySeat;
   }
 
   #after(state: K['state'], outcome: number): K['state'] {
@@ -149,5 +152,5 @@ export class PairedPlayouts<K extends GameTypes> {
 }
 
 function addAll(means: readonly RunningMean[], values: readonly number[]): void {
-  for (const [i, mean] of means.entries()) mean.add(values[i]!);
+  for (let i = 0; i < means.length; i++) means[i]!.add(values[i]!);
 }
