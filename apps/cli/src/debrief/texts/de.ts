@@ -32,11 +32,11 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
         : `${who} machte bei ${choices} Entscheidungen ${errors} klare Fehler. Beim größten fiel die Gewinnchance von ${from} auf ${to}; im Schnitt kostete ein Fehler ${meanCost}`,
     helped: (receivers) => `Am meisten half das: ${receivers}.`,
     ledger: ({ start, luck, ownLuck, decisions, unexplained, end, placeWithoutLuck }) =>
-      `Punkte: ${start} am Start, Glück ${luck}${ownLuck === null ? '' : ` (eigene Würfel und Karten ${ownLuck})`}, Spielweise aller ${decisions}${unexplained === null ? '' : `, nicht erklärt ${unexplained}`}: ${end}. Ohne Glück: Rang ${placeWithoutLuck}.`,
+      `Punkte: ${start} am Start, Glück ${luck}${ownLuck === null ? '' : ` (selbst gewürfelt oder gezogen ${ownLuck})`}, Spielweise aller ${decisions}${unexplained === null ? '' : `, nicht erklärt ${unexplained}`}: ${end}. Ohne Glück: Rang ${placeWithoutLuck}.`,
     inPoints: 'So geht es auf, in Punkten',
     atStart: 'Am Start',
     luckTitle: 'Glück',
-    ownLuck: 'davon eigene Würfel und Karten',
+    ownLuck: 'davon selbst gewürfelt oder gezogen',
     decisions: 'Spielweise aller',
     unexplained: 'Nicht erklärt',
     result: 'Ergebnis',

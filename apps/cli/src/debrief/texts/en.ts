@@ -31,11 +31,11 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
         : `${who} made ${errors} clear errors in ${choices} choices. At the worst one the chance of winning fell from ${from} to ${to}; on average an error cost ${meanCost}`,
     helped: (receivers) => `Most helped by that: ${receivers}.`,
     ledger: ({ start, luck, ownLuck, decisions, unexplained, end, placeWithoutLuck }) =>
-      `Points: ${start} at the start, luck ${luck}${ownLuck === null ? '' : ` (own dice and cards ${ownLuck})`}, how all played ${decisions}${unexplained === null ? '' : `, not explained ${unexplained}`}: ${end}. Without luck: place ${placeWithoutLuck}.`,
+      `Points: ${start} at the start, luck ${luck}${ownLuck === null ? '' : ` (own rolls and draws ${ownLuck})`}, how all played ${decisions}${unexplained === null ? '' : `, not explained ${unexplained}`}: ${end}. Without luck: place ${placeWithoutLuck}.`,
     inPoints: 'It adds up, in points',
     atStart: 'At the start',
     luckTitle: 'Luck',
-    ownLuck: 'of it own dice and cards',
+    ownLuck: 'of it own rolls and draws',
     decisions: 'How all played',
     unexplained: 'Not explained',
     result: 'Result',

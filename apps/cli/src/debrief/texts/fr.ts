@@ -32,11 +32,11 @@ export default function createTexts(kind: RaceKind): DebriefTexts {
         : `${who} a fait ${errors} erreurs nettes sur ${choices} choix. À la pire, les chances de gagner sont passées de ${from} à ${to} ; en moyenne, une erreur a coûté ${meanCost}`,
     helped: (receivers) => `À qui cela a surtout profité : ${receivers}.`,
     ledger: ({ start, luck, ownLuck, decisions, unexplained, end, placeWithoutLuck }) =>
-      `En points : ${start} au départ, chance ${luck}${ownLuck === null ? '' : ` (ses propres dés et cartes ${ownLuck})`}, jeu de tous ${decisions}${unexplained === null ? '' : `, inexpliqué ${unexplained}`} : ${end}. Sans la chance : ${ordinal(placeWithoutLuck)} place.`,
+      `En points : ${start} au départ, chance ${luck}${ownLuck === null ? '' : ` (ses propres lancers et tirages ${ownLuck})`}, jeu de tous ${decisions}${unexplained === null ? '' : `, inexpliqué ${unexplained}`} : ${end}. Sans la chance : ${ordinal(placeWithoutLuck)} place.`,
     inPoints: 'Le compte, en points',
     atStart: 'Au départ',
     luckTitle: 'Chance',
-    ownLuck: 'dont ses propres dés et cartes',
+    ownLuck: 'dont ses propres lancers et tirages',
     decisions: 'Jeu de tous',
     unexplained: 'Inexpliqué',
     result: 'Résultat',
