@@ -30,11 +30,19 @@ describe('a card of Pole Position', () => {
   });
 
   it('is flagged only far beyond the spread between trees', () => {
-    const { minFlaggedStandardErrors } = polePositionDebrief;
+    const { flagLimits } = polePositionDebrief;
     const doubtful = { error: 0.1, standardError: 0.02 };
     expect(isBeyondDoubt(doubtful)).toBe(true);
-    expect(isBeyondDoubt(doubtful, minFlaggedStandardErrors)).toBe(false);
-    expect(isBeyondDoubt({ ...doubtful, standardError: 0.016 }, minFlaggedStandardErrors)).toBe(true);
+    expect(isBeyondDoubt(doubtful, flagLimits)).toBe(false);
+    expect(isBeyondDoubt({ ...doubtful, standardError: 0.016 }, flagLimits)).toBe(true);
+  });
+
+  it('is flagged only beyond what larger trees may take back, however well the small ones agree', () => {
+    const { flagLimits } = polePositionDebrief;
+    const small = { error: 0.055, standardError: 0.001 };
+    expect(isBeyondDoubt(small)).toBe(true);
+    expect(isBeyondDoubt(small, flagLimits)).toBe(false);
+    expect(isBeyondDoubt({ ...small, error: 0.06 }, flagLimits)).toBe(true);
   });
 
   it('is compared with the card that is better in all trees, not with the one that is best on average', () => {

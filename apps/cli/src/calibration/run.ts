@@ -13,6 +13,8 @@ const DEBRIEFS = 24;
 const QUICK_RACES = 2;
 /** The number of the first race. Evaluators may be fitted to those before it. */
 const FIRST_RACE = 2000;
+/** The first race with a whole debrief. The rule for errors was changed after debriefs of races before it had been looked at. */
+const FIRST_DEBRIEF = 3000;
 
 interface CalibrationOptions {
   readonly root: string;
@@ -34,13 +36,15 @@ export function measureCalibration(
   const examined = examineAll<RaceFindings>(
     quick ? null : storeFor(root, game, 'calibration'),
     quick ? QUICK_RACES : races,
+    FIRST_RACE,
     (number) => examineRace(definition, number),
     (done, total) => onRace?.(done, total, 'races'),
   );
   const debriefed = examineAll<DebriefFindings>(
     quick ? null : storeFor(root, game, 'debriefs'),
     quick ? QUICK_RACES : debriefs,
-    (number) => examineDebrief(definition, number, number < FIRST_RACE + checks),
+    FIRST_DEBRIEF,
+    (number) => examineDebrief(definition, number, number < FIRST_DEBRIEF + checks),
     (done, total) => onRace?.(done, total, 'debriefs'),
   );
   const calibration = computeCalibration(examined, debriefed);
@@ -52,12 +56,13 @@ export function measureCalibration(
 function examineAll<T>(
   path: string | null,
   total: number,
+  first: number,
   examine: (number: number) => T,
   onDone: (done: number, total: number) => void,
 ): T[] {
   const found = path === null ? [] : readFindings<T>(path);
   while (found.length < total) {
-    const findings = examine(FIRST_RACE + found.length);
+    const findings = examine(first + found.length);
     if (path !== null) appendFileSync(path, `${JSON.stringify(findings)}\n`);
     found.push(findings);
     onDone(found.length, total);

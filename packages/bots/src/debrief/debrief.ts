@@ -140,10 +140,10 @@ function describeEntry<K extends GameTypes>(
   analysis: EntryAnalysis<K>,
   entry: number,
   moment: Moment<K>,
-  { minFlaggedStandardErrors }: DebriefSupport<K>,
+  { flagLimits }: DebriefSupport<K>,
 ): DebriefEntry<K> {
   const { review } = analysis;
-  const isFlagged = review !== null && isBeyondDoubt(review, minFlaggedStandardErrors);
+  const isFlagged = review !== null && isBeyondDoubt(review, flagLimits);
   return { ...analysis, entry, actor: moment.entry[0], isFlagged };
 }
 

@@ -11,7 +11,7 @@ import {
   type Moment,
   type RaceAnalyst,
 } from '../debrief/analyst.ts';
-import { isBeyondDoubt } from '../debrief/flag.ts';
+import { type FlagLimits, isBeyondDoubt } from '../debrief/flag.ts';
 import { analyseByValues, withComparison } from '../debrief/move-values.ts';
 import { type CardChoice, type ChoiceEffort, searchCardChoice } from './card-choice.ts';
 import { chooseMilderReview, reviewCard } from './card-review.ts';
@@ -39,10 +39,10 @@ const PICK_TREE_COUNT = 8;
 const PICK_ITERATIONS = 800;
 const SECOND_PICK_ITERATIONS = 6000;
 /**
- * Still larger trees find other balances again. Of 44 cards in 22 races that are not held out, they confirmed 25 of the 30 beyond five
- * standard errors, and 21 of the 22 beyond six.
+ * Still larger trees find other balances again: they change an error by about three points (standard deviation) in either direction, which the
+ * spread between trees of one size does not show. So an error is flagged only from twice that on.
  */
-const MIN_FLAGGED_STANDARD_ERRORS = 6;
+const FLAG_LIMITS: FlagLimits = { error: 0.06, standardErrors: 6 };
 /** Nobody at the table, for `takeBackUnseen`: all cards are taken back. */
 const NO_SEAT = -1;
 
@@ -142,7 +142,7 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
 
   /** A second look can only take back what would be flagged, or what a check of a flagged error would confirm. */
   #deservesSecondLook(review: NonNullable<Analysis['review']>): boolean {
-    return this.#effort === 1 ? isBeyondDoubt(review, MIN_FLAGGED_STANDARD_ERRORS) : isBeyondDoubt(review);
+    return this.#effort === 1 ? isBeyondDoubt(review, FLAG_LIMITS) : isBeyondDoubt(review);
   }
 
   /** `null` after too many second looks. The largest errors come first, so only small ones stay in doubt. */
@@ -230,8 +230,8 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
 
 export const polePositionDebrief: DebriefSupport<PolePositionTypes> = {
   game: 'pole-position',
-  evaluator: { id: 'pole-position-trees', version: 5 },
-  minFlaggedStandardErrors: MIN_FLAGGED_STANDARD_ERRORS,
+  evaluator: { id: 'pole-position-trees', version: 6 },
+  flagLimits: FLAG_LIMITS,
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(
     game: Game<PolePositionTypes>,
