@@ -1,3 +1,16 @@
+import { type Move, polePosition, type State } from '@paddock/pole-position';
+import {
+  CHANCE,
+  createFastDice,
+  createRecord,
+  defaultOptions,
+  observe,
+  playToEnd,
+  Rng,
+  startMatch,
+} from '@paddock/kernel';
+import { findBot, runToEnd } from '@paddock/bots';
+import { createRaceAnalyst } from '@paddock/bots/debriefs';
 import { describe, expect, it } from 'vitest';
 import { isBeyondDoubt } from '../src/debrief/flag.ts';
 import { CardChoice } from '../src/pole-position/card-choice.ts';
@@ -104,5 +117,26 @@ describe('a car picked in Pole Position', () => {
     for (const milder of [chooseMilderReview(mild, hard), chooseMilderReview(hard, mild)]) {
       expect(milder).toEqual({ ...mild, standardError: 0.03 });
     }
+  });
+});
+
+describe('a car picked by somebody who has nothing to win by it', () => {
+  it('is looked at again if it decides between others', () => {
+    const match = startMatch(polePosition, 3, defaultOptions(polePosition.options));
+    const rng = Rng.from('bots');
+    playToEnd(match, createFastDice(Rng.from('third')), ({ game, state }, seat) => {
+      return findBot('pole-position', 'rookie')!.choose(observe(game, state, seat), rng) as Move;
+    });
+    const { analyst, moments } = runToEnd(createRaceAnalyst(polePosition, createRecord(match, '00')));
+    const analysed = moments
+      .filter(({ state, entry }) => (state as State).phase === 'move' && entry[0] !== CHANCE)
+      .map((moment) => ({ moment, quick: runToEnd(analyst.analyse(moment, Rng.from('quick'))) }));
+    const decisive = analysed.find(
+      ({ quick }) => (quick.review?.error ?? 1) < 0.01 && Math.max(...quick.review!.gift.map(Math.abs)) > 0.05,
+    )!;
+    expect(decisive.quick.standardError).toBe(0);
+    const again = runToEnd(analyst.deepen(decisive.moment, decisive.quick, Rng.from('again')));
+    expect(again.standardError).toBeGreaterThan(0);
+    expect(again.effect).not.toEqual(decisive.quick.effect);
   });
 });

@@ -31,10 +31,12 @@ const EVALUATION: ChoiceEffort = { trees: 8, searchIterations: 500, valuingItera
 const SECOND_LOOK: ChoiceEffort = { trees: 5, searchIterations: 10_000, valuingIterations: 1500 };
 const MAX_SECOND_LOOKS = 7;
 /**
- * A pick of a car that may be an error of this size is looked at again: so many pairs of trees, and iterations of each. Picks that would be
+ * A pick of a car that may be an error of this size is looked at again: so many pairs of trees, and iterations of each. So is one that may change
+ * somebody else's chances as much as a turning point: who has nothing to win any more often decides between two others. Picks that would be
  * flagged are looked at once more, like cards.
  */
 const DEEPEN_FROM_ERROR = 0.015;
+const DEEPEN_FROM_EFFECT = 0.03;
 const PICK_TREE_COUNT = 8;
 const PICK_ITERATIONS = 800;
 const SECOND_PICK_ITERATIONS = 6000;
@@ -178,7 +180,7 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
 
   *#deepenPick(state: State, seat: Seat, made: Move, quick: Analysis, rng: Rng): Computation<Analysis> {
     const { review } = quick;
-    if (review === null || review.error < DEEPEN_FROM_ERROR) return quick;
+    if (review === null || !mayMatter(review)) return quick;
     const first = yield* this.#comparePick(state, seat, made, quick, PICK_ITERATIONS, rng);
     if (!this.#deservesSecondLook(first.review!)) return first;
     const second = yield* this.#comparePick(state, seat, made, quick, SECOND_PICK_ITERATIONS, rng);
@@ -226,6 +228,10 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
     }
     return meansOf(means);
   }
+}
+
+function mayMatter({ error, gift }: NonNullable<Analysis['review']>): boolean {
+  return error >= DEEPEN_FROM_ERROR || gift.some((change) => Math.abs(change) >= DEEPEN_FROM_EFFECT);
 }
 
 export const polePositionDebrief: DebriefSupport<PolePositionTypes> = {

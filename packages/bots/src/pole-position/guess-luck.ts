@@ -34,7 +34,7 @@ export function balanceTurns(
     value = subtract(value, before.winProbabilities);
     for (const entry of cards) value = subtract(value, balanced[entry]!.effect!);
     const reveal = cards.at(-1)!;
-    const errors = cards.map((entry) => analyses[entry]!.standardError);
+    const errors = [...cards, ...picks].map((entry) => analyses[entry]!.standardError);
     const standardError = Math.hypot(before.standardError, next?.standardError ?? 0, ...errors);
     balanced[reveal] = { ...balanced[reveal]!, luck: value, standardError };
   }
