@@ -20,6 +20,7 @@ import { renderDebriefPage } from '../src/debrief/page.ts';
 import { spreadNumbers } from '../src/debrief/ribbon.ts';
 import { findReceivers, namesOf, tellTurningPoints } from '../src/debrief/story.ts';
 import { debriefTextsFor } from '../src/debrief/texts/index.ts';
+import { debriefWordsFor } from '../src/games/index.ts';
 import { readRecord } from '../src/files.ts';
 import { runPaddock, useTestFolder } from './paddock.ts';
 
@@ -154,4 +155,9 @@ describe('paddock debrief', () => {
     expect(ran.code).toBe(0);
     expect(ran.out).toContain('how much was luck');
   });
+});
+
+it('tells a formula of Formula with its jokers as the digits they stand for', () => {
+  const formula = { op: 'x', a: ['5'], b: ['9'], c: ['J4', '5'] };
+  expect(debriefWordsFor('formula', 'en', {}).move({}, { kind: 'formula', formula })).toBe('5 × 9 = 45');
 });

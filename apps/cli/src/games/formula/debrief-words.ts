@@ -49,7 +49,8 @@ export function createFormulaWords(language: Language): DebriefWords<FormulaType
     moment: ({ round, turns, toMove }) =>
       toMove === null ? t.round(round) : `${t.round(round)}, ${t.turn(turns + 1)}`,
     move: (_move, preview) => {
-      if (preview.kind === 'formula') return formatEquation(preview.formula);
+      // Without the stars that mark jokers on the board: a story has no legend.
+      if (preview.kind === 'formula') return formatEquation(preview.formula).replaceAll('*', '');
       return preview.source === null ? t.pass : t.draw;
     },
     chance: (events, who) => {
