@@ -120,23 +120,34 @@ describe('a car picked in Pole Position', () => {
   });
 });
 
-describe('a car picked by somebody who has nothing to win by it', () => {
-  it('is looked at again if it decides between others', () => {
-    const match = startMatch(polePosition, 3, defaultOptions(polePosition.options));
-    const rng = Rng.from('bots');
-    playToEnd(match, createFastDice(Rng.from('third')), ({ game, state }, seat) => {
-      return findBot('pole-position', 'rookie')!.choose(observe(game, state, seat), rng) as Move;
-    });
-    const { analyst, moments } = runToEnd(createRaceAnalyst(polePosition, createRecord(match, '00')));
-    const analysed = moments
-      .filter(({ state, entry }) => (state as State).phase === 'move' && entry[0] !== CHANCE)
-      .map((moment) => ({ moment, quick: runToEnd(analyst.analyse(moment, Rng.from('quick'))) }));
-    const decisive = analysed.find(
-      ({ quick }) => (quick.review?.error ?? 1) < 0.01 && Math.max(...quick.review!.gift.map(Math.abs)) > 0.05,
+describe('a car picked in a race', () => {
+  const match = startMatch(polePosition, 3, defaultOptions(polePosition.options));
+  const rng = Rng.from('bots');
+  playToEnd(match, createFastDice(Rng.from('third')), ({ game, state }, seat) => {
+    return findBot('pole-position', 'rookie')!.choose(observe(game, state, seat), rng) as Move;
+  });
+  const { analyst, moments } = runToEnd(createRaceAnalyst(polePosition, createRecord(match, '00')));
+  const picks = moments
+    .filter(({ state, entry }) => (state as State).phase === 'move' && entry[0] !== CHANCE)
+    .map((moment) => ({ moment, quick: runToEnd(analyst.analyse(moment, Rng.from('quick'))) }))
+    .filter(({ quick }) => quick.review !== null)
+    .map(({ moment, quick }) => ({
+      seat: moment.entry[0],
+      quick,
+      deep: runToEnd(analyst.deepen(moment, quick, Rng.from('deep'))),
+    }));
+
+  it('is looked at again if it decides between others, though its own seat has nothing to win by it', () => {
+    const { quick, deep } = picks.find(
+      (pick) => pick.quick.review!.error < 0.01 && Math.max(...pick.quick.review!.gift.map(Math.abs)) > 0.05,
     )!;
-    expect(decisive.quick.standardError).toBe(0);
-    const again = runToEnd(analyst.deepen(decisive.moment, decisive.quick, Rng.from('again')));
-    expect(again.standardError).toBeGreaterThan(0);
-    expect(again.effect).not.toEqual(decisive.quick.effect);
+    expect(quick.standardError).toBe(0);
+    expect(deep.standardError).toBeGreaterThan(0);
+    expect(deep.effect).not.toEqual(quick.effect);
+  });
+
+  it('never gains its seat anything over the best one, which is itself where the trees prefer it', () => {
+    for (const { seat, deep } of picks) expect(deep.effect![seat]).toBeLessThanOrEqual(0);
+    expect(picks.some(({ quick, deep }) => quick.review!.error > 0.01 && deep.review!.error === 0)).toBe(true);
   });
 });

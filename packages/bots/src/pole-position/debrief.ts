@@ -206,7 +206,8 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
       for (const [other, mean] of gift.entries()) mean.add(afterMade[other]! - afterBest[other]!);
       madeProbability += afterMade[seat]! / PICK_TREE_COUNT;
     }
-    return withComparison(quick, seat, gift, madeProbability, maxStandardError(gift));
+    const compared = withComparison(quick, seat, gift, madeProbability, maxStandardError(gift));
+    return gift[seat]!.mean > 0 ? withoutError(compared, made) : compared;
   }
 
   #after(state: State, seat: Seat, move: Move): State {
@@ -228,6 +229,17 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
     }
     return meansOf(means);
   }
+}
+
+/** The trees prefer the car picked to the one that the fitted model preferred. So it is the best one, and the pick changed nothing. */
+function withoutError(compared: Analysis, made: Move): Analysis {
+  const review = compared.review!;
+  const nothing = review.gift.map(() => 0);
+  return {
+    ...compared,
+    effect: nothing,
+    review: { ...review, best: made, bestProbability: review.madeProbability, gift: nothing },
+  };
 }
 
 function mayMatter({ error, gift }: NonNullable<Analysis['review']>): boolean {
