@@ -97,7 +97,9 @@ async function record(browser: Browser, { game, moment, device, theme, language 
   const page = await context.newPage();
   const event = moment === 'finish' ? FINISH_EVENT : RARE_EVENTS[game]![moment];
   const speed = event === undefined ? 1 : 1 / SLOW_MOTION;
-  const settings = { state: { theme, language, speed, atOnce: true, nickname: 'Ada' }, version: 1 };
+  // An arranged move may be the only one: it is clicked, when the film runs.
+  const playsOnlyMove = event === undefined;
+  const settings = { state: { theme, language, speed, atOnce: true, playsOnlyMove, nickname: 'Ada' }, version: 1 };
   await page.addInitScript((kept) => localStorage.setItem('paddock-settings', kept), JSON.stringify(settings));
   const screencast = await Screencast.start(page);
   const isLong = device === 'phone' || device === 'desktop';
