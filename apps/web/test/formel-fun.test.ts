@@ -53,7 +53,10 @@ describe('the sentences of Formel Fun', () => {
         const viewer = seats - 1;
         const context = textContextFor(t, seats, { win }, viewer);
         for (const { before, step } of stepsOf(seats, { win }, `words ${seats}`, level, viewer)) {
-          for (const event of step.events) expectText(ui.describeEvent(event, context));
+          for (const event of step.events) {
+            expectText(ui.describeEvent(event, context));
+            expectText(ui.describeBriefly!(event, context));
+          }
           expectText(ui.prompt(step.after, context));
           if (step.after.n % 4 === 0) ui.describePosition(step.after.view, context).forEach((text) => expectText(text));
           before.legal.forEach((move, i) => expectText(ui.describeMove(move, before.previews![i]!, context)));

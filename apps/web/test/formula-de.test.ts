@@ -101,6 +101,7 @@ describe('the sentences of Formula Dé', () => {
         for (const event of events) {
           kinds.add(event.type);
           expectText(ui.describeEvent(match.game.redact(event, viewer)!, context), event.type);
+          expectText(ui.describeBriefly!(match.game.redact(event, viewer)!, context), event.type);
         }
         // The rest is the same from one entry to the next, but for the few things that have changed.
         if ((match.entries.length + l) % 7 !== 0) continue;

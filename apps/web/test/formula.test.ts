@@ -50,7 +50,10 @@ describe('sentences and intermediate views of a whole game', () => {
           beats += ui.durationMs(event, view);
           expect(ui.durationMs(event, view)).toBeGreaterThanOrEqual(0);
           view = ui.applyEvent(view, event);
-          for (const context of all) expectText(ui.describeEvent(event, context));
+          for (const context of all) {
+            expectText(ui.describeEvent(event, context));
+            expectText(ui.describeBriefly!(event, context));
+          }
           ui.soundOf(event);
         }
         expect(beats).toBeLessThanOrEqual(4000);

@@ -68,7 +68,10 @@ describe('the sentences of Pole Position', () => {
         const viewer = seats - 1;
         const context = textContextFor(t, seats, options, viewer);
         for (const { before, step } of stepsOf(seats, options, `words ${seats}`, level, viewer)) {
-          for (const event of step.events) expectText(ui.describeEvent(event, context));
+          for (const event of step.events) {
+            expectText(ui.describeEvent(event, context));
+            expectText(ui.describeBriefly!(event, context));
+          }
           const { view } = step.after;
           expectText(ui.prompt(step.after, context));
           ui.describePosition(view, context).forEach((text) => expectText(text));

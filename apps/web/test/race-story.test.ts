@@ -19,7 +19,9 @@ async function sentencesOf(game: string, seed: string): Promise<readonly LogSent
 const name = (seat: number): string => ['Ada', 'Bruno', 'Chiara', 'Dmitri', 'Eva', 'Finn'][seat]!;
 
 function linesOf(story: readonly StoryRound[]): string[] {
-  return story.flatMap(({ lines }) => lines.map(({ parts }) => parts.map(({ text }) => text).join(' ')));
+  return story.flatMap(({ lines }) =>
+    lines.map(({ who, parts }) => `${who === null ? '' : `${who}: `}${parts.map(({ text }) => text).join(' · ')}`),
+  );
 }
 
 describe('the log as a story', () => {
@@ -58,10 +60,32 @@ describe('the log as a story', () => {
     );
     expect(story).toHaveLength(1);
     expect(story[0]!.title).toBe('Round 2');
-    expect(linesOf(story)).toEqual(['Ada rolls 4. drives 4 cells. spins.', 'Ada rolls 5.', 'Bruno rolls 1.']);
+    expect(linesOf(story)).toEqual(['Ada: rolls 4 · drives 4 cells · spins', 'Ada: rolls 5', 'Bruno: rolls 1']);
     const [first] = story[0]!.lines;
-    expect(first!.parts.map(({ continues }) => continues)).toEqual([false, true, true]);
     expect(first).toMatchObject({ n: 13, seat: 0 });
     expect(first!.parts.map(({ tone }) => tone)).toEqual([null, null, 'bad']);
+  });
+
+  it('begins another line for another car of the same driver', () => {
+    const said = (key: number, type: string, who: string): LogSentence => ({
+      key,
+      n: key,
+      type,
+      sentence: `${who} is here.`,
+      mark: { seat: 0, who },
+    });
+    const story = tellStory([said(0, 'moved', 'Ada #1'), said(1, 'eliminated', 'Ada #2')], name);
+    expect(linesOf(story)).toEqual(['Ada #1: is here', 'Ada #2: is here']);
+  });
+
+  /** Texts and driver that a line may have; more would be prose, and take most of the log. */
+  const MAX_LETTERS = 60;
+  it.each(games.map(({ id }) => id))('%s: says a turn in few words', async (id) => {
+    const lines = tellStory(await sentencesOf(id, 'story'), name).flatMap(({ lines: all }) => all);
+    const lengths = linesOf([{ key: 0, title: null, lines: lines.filter(({ seat }) => seat !== null) }]).map(
+      (line) => line.length,
+    );
+    const usual = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length * 0.8)]!;
+    expect(usual).toBeLessThanOrEqual(MAX_LETTERS);
   });
 });

@@ -89,10 +89,12 @@ export interface Standing {
   readonly gap: { readonly count: number; readonly text: string } | null;
 }
 
-/** What the log shows beside the sentence of an event. */
+/** What the log shows beside the text of an event. */
 export interface EventMark {
   /** Whose event it is: the log shows their livery, and gathers what they do in a turn in one line. */
   readonly seat?: Seat;
+  /** Whom the line names, where a seat has several cars: "Ada #2"; otherwise the driver. */
+  readonly who?: string;
   /** The title of the round that begins with this event. */
   readonly round?: string;
   /** Bad luck or a mistake, or something worth a cheer. */
@@ -215,7 +217,12 @@ export interface GameUi<K extends GameTypes = GameTypes, T extends GameTexts = G
   raceStage?(view: K['view'], context: TextContext<K, T>): string | null;
   /** All seats in race order, by the rules of the game. */
   standings(view: K['view'], context: TextContext<K, T>): readonly Standing[];
-  /** How the log shows an event; without it, every sentence is a line of its own. */
+  /**
+   * An event in a few words, for the log, whose lines begin with the driver's name; without it, what `describeEvent` says.
+   * `null` if the log needs none.
+   */
+  describeBriefly?(event: K['event'], context: TextContext<K, T>): string | null;
+  /** How the log shows an event; without it, every text is a line of its own. */
   markEvent?(event: K['event'], context: TextContext<K, T>): EventMark;
 
   /** How long an event is animated at normal speed; 0 for events without animation. */

@@ -4,7 +4,7 @@ import { CarBadge } from '../kit/Car.tsx';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoggedEvent } from '../games/table-link.ts';
 import { useNextFrame } from '../kit/useNextFrame.ts';
-import { type StoryLine, type StoryRound, tellStory, withoutStop } from './race-story.ts';
+import { type StoryLine, type StoryRound, tellStory } from './race-story.ts';
 import { useSentences } from './useSentences.ts';
 import './log.css';
 
@@ -109,7 +109,7 @@ interface LogLineProps extends Pick<RaceLogProps, 'onShowEntry'> {
   readonly isShown: boolean;
 }
 
-function LogLine({ line: { n, seat, parts }, isShown, onShowEntry }: LogLineProps): ReactElement {
+function LogLine({ line: { n, seat, who, parts }, isShown, onShowEntry }: LogLineProps): ReactElement {
   const t = useTexts();
   return (
     <button
@@ -121,13 +121,14 @@ function LogLine({ line: { n, seat, parts }, isShown, onShowEntry }: LogLineProp
     >
       {seat !== null && <CarBadge seat={seat} size={26} />}
       <span>
-        {parts.map(({ key, text, tone, continues }, i) => (
+        {who !== null && <b className="log-who">{who} </b>}
+        {parts.map(({ key, text, tone }, i) => (
           <Fragment key={key}>
-            {continues && ' · '}
+            {i > 0 && ' · '}
             <span className={tone === null ? undefined : `log-${tone}`}>
               {tone !== null && <ToneMark tone={tone} />}
-              {parts[i + 1]?.continues === true ? withoutStop(text) : text}
-            </span>{' '}
+              {text}
+            </span>
           </Fragment>
         ))}
       </span>

@@ -5,8 +5,6 @@ interface StoryPart {
   readonly key: number;
   readonly text: string;
   readonly tone: 'bad' | 'good' | null;
-  /** It goes on with the sentence before it. */
-  readonly continues: boolean;
 }
 
 /** What one seat did in a turn, or an event that is nobody's. */
@@ -15,6 +13,8 @@ export interface StoryLine {
   /** The entry after the last event of the line. */
   readonly n: number;
   readonly seat: Seat | null;
+  /** The driver or the car, named before the parts; `null` for an event that is nobody's. */
+  readonly who: string | null;
   readonly parts: readonly StoryPart[];
 }
 
@@ -29,12 +29,13 @@ interface OpenLine {
   key: number;
   n: number;
   seat: Seat | null;
+  who: string | null;
   /** The type of its first event: when it comes again, the seat has another turn. */
   type: string;
   parts: StoryPart[];
 }
 
-/** Gathers the sentences of a race: rounds, and in them one line for each turn of a seat. */
+/** Gathers the sentences of a race: rounds, and in them one line for each turn of a seat, which names it once. */
 export function tellStory(sentences: readonly LogSentence[], name: (seat: Seat) => string): StoryRound[] {
   const rounds: { key: number; title: string | null; lines: OpenLine[] }[] = [];
   for (const { key, n, type, sentence, mark } of sentences) {
@@ -42,21 +43,29 @@ export function tellStory(sentences: readonly LogSentence[], name: (seat: Seat) 
     if (sentence === null || withoutStop(sentence) === mark.round) continue;
     const { lines } = rounds.at(-1)!;
     const seat = mark.seat ?? null;
+    const who = seat === null ? null : (mark.who ?? name(seat));
+    const part = {
+      key,
+      text: seat === null ? sentence : withoutWho(sentence, who, name(seat)),
+      tone: mark.tone ?? null,
+    };
     const line = lines.at(-1);
-    if (line === undefined || seat === null || line.seat !== seat || line.type === type) {
-      lines.push({ key, n, seat, type, parts: [{ key, text: sentence, tone: mark.tone ?? null, continues: false }] });
-    } else {
+    const goesOn = line !== undefined && seat !== null && line.seat === seat && line.who === who && line.type !== type;
+    if (goesOn) {
       line.n = n;
-      const isSame = sentence.startsWith(`${name(seat)} `);
-      // The line has named its driver already: the sentence goes on.
-      const text = isSame ? sentence.slice(name(seat).length + 1) : sentence;
-      line.parts.push({ key, text, tone: mark.tone ?? null, continues: isSame });
-    }
+      line.parts.push(part);
+    } else lines.push({ key, n, seat, who, type, parts: [part] });
   }
   return rounds;
 }
 
-/** A sentence without its full stop, for titles and sentences that go on. */
+/** What is said of somebody whom the line has named already. */
+function withoutWho(sentence: string, who: string | null, driver: string): string {
+  const named = [who ?? driver, driver].find((one) => sentence.startsWith(`${one} `));
+  return withoutStop(named === undefined ? sentence : sentence.slice(named.length + 1));
+}
+
+/** A sentence without its full stop, for titles and for parts of a line. */
 export function withoutStop(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }

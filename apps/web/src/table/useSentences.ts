@@ -20,7 +20,8 @@ export function describeForLog(
   { n, event }: LoggedEvent,
   key: number,
 ): LogSentence | null {
-  const sentence = ui.describeEvent(event, context);
+  const sentence =
+    ui.describeBriefly === undefined ? ui.describeEvent(event, context) : ui.describeBriefly(event, context);
   const mark = ui.markEvent?.(event, context) ?? NO_MARK;
   return sentence === null && mark.round === undefined ? null : { key, n, type: event.type, sentence, mark };
 }

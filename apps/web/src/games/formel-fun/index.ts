@@ -4,6 +4,7 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
+import { describeBriefly } from './brief.ts';
 import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
@@ -18,6 +19,7 @@ export const ui: GameUi<FormelFunTypes, FormelFunTexts> = {
   Actions,
   prompt,
   describeEvent,
+  describeBriefly,
   describeChance,
   describePosition,
   moveVerb: () => 'playCard',

@@ -33,13 +33,13 @@ export function cardName(card: Card, t: FormelFunTexts): string {
   return red === null ? t.blueCard(blue!) : t.redCard(red, blue!);
 }
 
-function cardsName({ card, turbo }: Move, t: FormelFunTexts): string {
+export function cardsName({ card, turbo }: Pick<Move, 'card' | 'turbo'>, t: FormelFunTexts): string {
   if (card === 'T' && turbo) return t.twoTurbos;
   return turbo ? t.withTurbo(cardName(card, t)) : cardName(card, t);
 }
 
 /** The full spaces between where a car aimed and where it ends, the furthest first. */
-function fullSpaces(aimed: number, to: number, { list }: FormelFunTextContext): string {
+export function fullSpaces(aimed: number, to: number, { list }: FormelFunTextContext): string {
   return list(Array.from({ length: aimed - to }, (_, i) => spaceName(aimed - i)));
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Seat } from '@paddock/kernel';
 import { describeStandings, titleOf } from '../standings.ts';
 import type { EventMark, SeatFacts, Standing } from '../ui.ts';
-import type { FormelFunTextContext } from './sentences.ts';
+import { carName, type FormelFunTextContext } from './sentences.ts';
 
 /** The seats as they would be ranked if all cars kept their places (FF-29). */
 export function standings(view: View, { t, info }: FormelFunTextContext): Standing[] {
@@ -46,7 +46,9 @@ function pointsText(view: View, one: Seat, { win }: Options): string {
 }
 
 /** Turns, whose car it is, and how lucky or skilful it was. */
-export function markEvent(event: Event, { t, info }: FormelFunTextContext): EventMark {
+export function markEvent(event: Event, context: FormelFunTextContext): EventMark {
+  const { t, info } = context;
+  const who = 'car' in event ? { who: carName(event.car, context) } : {};
   switch (event.type) {
     case 'race':
       return { round: titleOf(t.describe.race(event.race, numberOfRaces(info.seats), 1)) };
@@ -55,16 +57,16 @@ export function markEvent(event: Event, { t, info }: FormelFunTextContext): Even
       if (event.turn === 1) return {};
       return { round: titleOf(t.describe.race(event.race, numberOfRaces(info.seats), event.turn)) };
     case 'played':
-      return { seat: event.seat };
+      return { seat: event.seat, ...who };
     case 'moved': {
       const seat = seatOfCar(event.car, info.seats);
-      return event.aimed > event.to ? { seat, tone: 'bad' } : { seat };
+      return event.aimed > event.to ? { seat, ...who, tone: 'bad' } : { seat, ...who };
     }
     case 'eliminated':
     case 'retired':
-      return { seat: event.seat, tone: 'bad' };
+      return { seat: event.seat, ...who, tone: 'bad' };
     case 'finished':
-      return { seat: event.seat, tone: 'good' };
+      return { seat: event.seat, ...who, tone: 'good' };
     default:
       return {};
   }

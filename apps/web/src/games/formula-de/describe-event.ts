@@ -64,19 +64,28 @@ function describeBlackDie(
   }
 }
 
-function describeMoved(event: Event & { type: 'moved' }, name: string, context: FormulaDeTextContext): string {
-  const { t } = context;
+type MovedEvent = Event & { type: 'moved' };
+
+function describeMoved(event: MovedEvent, name: string, context: FormulaDeTextContext): string {
+  const { tell } = context.t;
+  const { to, path } = event;
+  const details = moveDetails(event, context);
+  if (to === 'finish') return tell.finishes(name, path.length, details);
+  return path.length === 0 ? tell.stuck(name) : tell.moved(name, path.length, details);
+}
+
+/** What else a drive brings: the stop, the pit lane, a new lap, the cost. */
+export function moveDetails(event: MovedEvent, context: FormulaDeTextContext): readonly string[] {
+  const { tell } = context.t;
   const { from, to, path, lap, stops, tyres, brakes } = event;
   const board = circuitBoardFor(context);
   const corner = cornerOf(board, to);
   const cost = costText(context, { tyres: tyres ?? 0, brakes: brakes ?? 0 });
   const crossed = lap > 1 && to !== 'finish' && path.some((id) => board.circuit.finish.includes(id));
-  const details = [
-    ...(stops > 0 && corner !== null ? [t.tell.stop(stops, corner.stops, corner.name)] : []),
-    ...(to.startsWith('pit.') && !from.startsWith('pit.') ? [t.tell.intoPit] : []),
-    ...(crossed ? [t.tell.newLap(lap)] : []),
-    ...(cost === '' ? [] : [t.tell.price(cost)]),
+  return [
+    ...(stops > 0 && corner !== null ? [tell.stop(stops, corner.stops, corner.name)] : []),
+    ...(to.startsWith('pit.') && !from.startsWith('pit.') ? [tell.intoPit] : []),
+    ...(crossed ? [tell.newLap(lap)] : []),
+    ...(cost === '' ? [] : [tell.price(cost)]),
   ];
-  if (to === 'finish') return t.tell.finishes(name, path.length, details);
-  return path.length === 0 ? t.tell.stuck(name) : t.tell.moved(name, path.length, details);
 }

@@ -6,6 +6,7 @@ import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
 import { describeMove } from './describe-move.ts';
+import { describeBriefly } from './brief.ts';
 import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, revealSoundOf, hasSecrets, soundOf } from './animation.ts';
@@ -46,6 +47,7 @@ export const ui: GameUi<FormulaDeTypes, FormulaDeTexts> = {
   },
   prompt,
   describeEvent,
+  describeBriefly,
   describePosition,
   moveVerb: (move) => ('gear' in move ? 'roll' : 'drive'),
   describeMove,

@@ -2,7 +2,7 @@ import { type CarView, type Event, seatStandingsOf, type View } from '@paddock/f
 import type { Seat } from '@paddock/kernel';
 import { describeStandings, titleOf } from '../standings.ts';
 import type { EventMark, SeatFacts, Standing } from '../ui.ts';
-import { seatOfCar } from './car-names.ts';
+import { carName, seatOfCar } from './car-names.ts';
 import { circuitBoardFor } from './circuit-board.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 
@@ -53,8 +53,8 @@ export function markEvent(event: Event, context: FormulaDeTextContext): EventMar
   if (event.type === 'round') return { round: titleOf(context.t.tell.round(event.round)) };
   if (!('car' in event)) return {};
   const tone = toneOf(event);
-  const seat = seatOfCar(context, event.car);
-  return tone === null ? { seat } : { seat, tone };
+  const mark = { seat: seatOfCar(context, event.car), who: carName(context, event.car) };
+  return tone === null ? mark : { ...mark, tone };
 }
 
 function toneOf(event: Event): 'bad' | 'good' | null {

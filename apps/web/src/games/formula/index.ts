@@ -4,6 +4,7 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
+import { describeBriefly } from './brief.ts';
 import { presets } from './presets.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
 import type { FormulaTexts } from './texts/types.ts';
@@ -24,6 +25,7 @@ export const ui: GameUi<FormulaTypes, FormulaTexts> = {
   Actions,
   prompt,
   describeEvent,
+  describeBriefly,
   describePosition,
   moveVerb: (move) => ('draw' in move ? 'draw' : 'lay'),
   describeMove,

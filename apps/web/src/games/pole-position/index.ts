@@ -5,6 +5,7 @@ import { textLoaders } from '../text-loaders.ts';
 import type { GameUi } from '../ui.ts';
 import { Actions } from './Actions.tsx';
 import { Board } from './Board.tsx';
+import { describeBriefly } from './brief.ts';
 import { presets } from './presets.ts';
 import { premoves } from './premoves.ts';
 import { durationMs, revealAt, hasSecrets, soundOf } from './animation.ts';
@@ -35,6 +36,7 @@ export const ui: GameUi<PolePositionTypes, PolePositionTexts> = {
   Report,
   prompt,
   describeEvent,
+  describeBriefly,
   describeSuspense: (event, { t }) => (event.type === 'revealed' ? t.say.allChosen : null),
   describePosition,
   moveVerb: (move) => ('token' in move ? 'lay' : 'fuel' in move ? 'playCard' : 'drive'),

@@ -86,7 +86,10 @@ export function describeEvent(event: Event, context: PolePositionTextContext): s
 }
 
 /** "Rosa 8", first those who move, in their order, then those who do not. */
-function revealedCards({ fuel, order }: Event & { type: 'revealed' }, { t, name }: PolePositionTextContext): string[] {
+export function revealedCards(
+  { fuel, order }: Event & { type: 'revealed' },
+  { t, name }: PolePositionTextContext,
+): string[] {
   const others = fuel.map((_, seat) => seat).filter((seat) => fuel[seat] !== null && !order.includes(seat));
   return [...order, ...others].map((seat) => t.say.card(name(seat), fuel[seat] ?? 0));
 }

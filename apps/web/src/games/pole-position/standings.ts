@@ -29,23 +29,24 @@ export function seatFacts(view: View, who: Seat, { t, info }: PolePositionTextCo
 }
 
 /** Turns, whose car it is, and how lucky or skilful it was. */
-export function markEvent(event: Event, { t }: PolePositionTextContext): EventMark {
+export function markEvent(event: Event, { t, name }: PolePositionTextContext): EventMark {
+  const who = 'car' in event ? { who: t.brief.car(name(event.seat), event.car + 1) } : {};
   switch (event.type) {
     case 'turn':
       return { round: titleOf(t.tell.turn(event.turn)) };
     case 'spun':
     case 'pit':
-      return { seat: event.seat, tone: 'bad' };
+      return { seat: event.seat, ...who, tone: 'bad' };
     case 'turbo':
     case 'finished':
-      return { seat: event.seat, tone: 'good' };
+      return { seat: event.seat, ...who, tone: 'good' };
     case 'laid':
       return event.seat === null ? {} : { seat: event.seat };
     case 'moved':
     case 'straightened':
     case 'placed':
     case 'refilled':
-      return { seat: event.seat };
+      return { seat: event.seat, ...who };
     default:
       return {};
   }

@@ -51,6 +51,12 @@ const de: FormelFunTexts = {
     finished: (car, place, won) => `${car} belegt Platz ${place}: ${points(won)}.`,
     over: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}!`,
   },
+  brief: {
+    moved: (distance, space) => `${spaces(distance)} bis ${space}`,
+    dropped: (distance, full, count, space) => `${spaces(distance)}, dann ${count} zurück auf ${space}: ${full} voll`,
+    stayed: (full, _, space) => `bleibt auf ${space}: ${full} voll`,
+    passedLine: 'über die Linie',
+  },
   describe: {
     race: (race, of, turn) => `Rennen ${race} von ${of}, Durchgang ${turn}.`,
     order: (cars) => `In diesem Durchgang noch am Zug: ${cars}.`,

@@ -50,6 +50,12 @@ const en: FormelFunTexts = {
     finished: (car, place, won) => `${car} takes place ${place}: ${points(won)}.`,
     over: (names, count) => `${names} ${count === 1 ? 'wins' : 'share the win'}!`,
   },
+  brief: {
+    moved: (distance, space) => `${spaces(distance)} to ${space}`,
+    dropped: (distance, full, count, space) => `${spaces(distance)}, then back ${count} to ${space}: ${full} full`,
+    stayed: (full, _, space) => `stays on ${space}: ${full} full`,
+    passedLine: 'across the line',
+  },
   describe: {
     race: (race, of, turn) => `Race ${race} of ${of}, turn ${turn}.`,
     order: (cars) => `Still to move in this turn: ${cars}.`,

@@ -53,6 +53,13 @@ const fr: FormelFunTexts = {
     finished: (car, place, won) => `${car} termine ${ordinal(place)} : ${points(won)}.`,
     over: (names, count) => `${names} ${count === 1 ? 'gagne' : 'se partagent la victoire'} !`,
   },
+  brief: {
+    moved: (distance, space) => `${spaces(distance)} jusqu’en ${space}`,
+    dropped: (distance, full, count, space) =>
+      `${spaces(distance)}, puis recul de ${count} en ${space} : ${full} ${count === 1 ? 'pleine' : 'pleines'}`,
+    stayed: (full, count, space) => `reste en ${space} : ${full} ${count === 1 ? 'pleine' : 'pleines'}`,
+    passedLine: 'ligne franchie',
+  },
   describe: {
     race: (race, of, turn) => `Course ${race} sur ${of}, tour ${turn}.`,
     order: (cars) => `Encore à jouer dans ce tour : ${cars}.`,

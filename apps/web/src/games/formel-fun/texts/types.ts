@@ -43,6 +43,13 @@ export interface FormelFunTexts extends GameTexts {
     finished(car: string, place: number, points: number): string;
     over(names: string, count: number): string;
   };
+  /** In the log, after the name of the car. */
+  readonly brief: {
+    moved(distance: number, space: string): string;
+    dropped(distance: number, full: string, fullCount: number, space: string): string;
+    stayed(full: string, fullCount: number, space: string): string;
+    readonly passedLine: string;
+  };
   readonly describe: {
     race(race: number, of: number, turn: number): string;
     order(cars: string): string;

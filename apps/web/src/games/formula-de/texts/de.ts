@@ -107,6 +107,11 @@ const de: FormulaDeTexts = {
     finished: (name, place) => `${name} ist im Ziel: Platz ${place}.`,
     over: (winners) => `Das Rennen ist vorbei. ${winners} gewinnt.`,
   },
+  brief: {
+    rolled: (gear, result) => `${result} im ${gear}. Gang`,
+    moved: (count, details) => `${cells(count)}${after(details)}`,
+    finishes: (count, details) => `${cells(count)} und über die Linie${after(details)}`,
+  },
 
   describe: {
     race: (circuit, laps, round) => `${circuit}, ${plural(laps, 'Runde', 'Runden')}, Durchgang ${round}.`,

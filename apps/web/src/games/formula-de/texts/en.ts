@@ -103,6 +103,11 @@ const en: FormulaDeTexts = {
     finished: (name, place) => `${name} takes the flag in ${ordinal(place)} place.`,
     over: (winners) => `The race is over. ${winners} wins.`,
   },
+  brief: {
+    rolled: (gear, result) => `${result} in gear ${gear}`,
+    moved: (cells, details) => `${plural(cells, 'cell', 'cells')}${after(details)}`,
+    finishes: (cells, details) => `${plural(cells, 'cell', 'cells')} and across the line${after(details)}`,
+  },
 
   describe: {
     race: (circuit, laps, round) => `${circuit}, ${plural(laps, 'lap', 'laps')}, round ${round}.`,

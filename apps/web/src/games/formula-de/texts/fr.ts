@@ -114,6 +114,11 @@ const fr: FormulaDeTexts = {
     finished: (name, place) => `${name} passe sous le drapeau à damier et termine ${rank(place)}.`,
     over: (winners) => `La course est finie. Victoire ${withDe(winners)}.`,
   },
+  brief: {
+    rolled: (gear, result) => `${result} en ${gearName(gear)}`,
+    moved: (count, details) => `${cells(count)}${after(details)}`,
+    finishes: (count, details) => `${cells(count)}, ligne franchie${after(details)}`,
+  },
 
   describe: {
     race: (circuit, laps, round) =>

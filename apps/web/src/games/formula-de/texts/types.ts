@@ -67,6 +67,13 @@ export interface FormulaDeTexts extends GameTexts {
     over(winners: string): string;
   };
 
+  /** In the log, after the driver's name. */
+  readonly brief: {
+    rolled(gear: number, result: number): string;
+    moved(cells: number, details: readonly string[]): string;
+    finishes(cells: number, details: readonly string[]): string;
+  };
+
   /** The whole position in sentences. */
   readonly describe: {
     race(circuit: string, laps: number, round: number): string;

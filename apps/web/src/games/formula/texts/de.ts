@@ -67,6 +67,10 @@ const de: FormulaTexts = {
     over: (names, several) =>
       several ? `Das Spiel ist aus: ${names} teilen sich den Sieg.` : `Das Spiel ist aus: ${names} gewinnt.`,
   },
+  brief: {
+    formula: (formula, laid) => `${formula} mit ${cards(laid)}`,
+    binds: 'jetzt muss sich alles ändern',
+  },
   describe: {
     round: (round, rounds) => (rounds === null ? `Runde ${round}.` : `Runde ${round} von ${rounds}.`),
     target: (score) => `Gespielt wird bis ${points(score)}.`,

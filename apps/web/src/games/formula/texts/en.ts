@@ -68,6 +68,10 @@ const en: FormulaTexts = {
     over: (names, several) =>
       several ? `The game is over: ${names} share the win.` : `The game is over: ${names} wins.`,
   },
+  brief: {
+    formula: (formula, laid) => `${formula} with ${cards(laid)}`,
+    binds: 'now everything must change',
+  },
   describe: {
     round: (round, rounds) => (rounds === null ? `Round ${round}.` : `Round ${round} of ${rounds}.`),
     target: (score) => `The game is played to ${points(score)}.`,

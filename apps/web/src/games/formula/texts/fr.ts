@@ -69,6 +69,10 @@ const fr: FormulaTexts = {
     over: (names, several) =>
       several ? `La partie est finie : ${names} se partagent la victoire.` : `La partie est finie : ${names} gagne.`,
   },
+  brief: {
+    formula: (formula, laid) => `${formula} avec ${cards(laid)}`,
+    binds: 'tout doit changer maintenant',
+  },
   describe: {
     round: (round, rounds) => (rounds === null ? `Manche ${round}.` : `Manche ${round} sur ${rounds}.`),
     target: (score) => `On joue en ${points(score)}.`,

@@ -179,6 +179,12 @@ interface ComposeTexts {
 export interface FormulaTexts extends GameTexts {
   readonly ask: AskTexts;
   readonly tell: TellTexts;
+  /** In the log, after the driver's name. */
+  readonly brief: {
+    formula(formula: string, laid: number): string;
+    /** The next formula must change everything. */
+    readonly binds: string;
+  };
   readonly describe: DescribeTexts;
   readonly consequence: ConsequenceTexts;
   /** How far behind the seat ahead, for the timing tower: "+2 cards". */

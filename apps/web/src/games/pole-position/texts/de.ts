@@ -8,6 +8,9 @@ const withPoints = (count: number): string => n(count, 'Punkt', 'Punkten');
 const from = (at: number): string => (at === 0 ? 'vom Start' : `von Feld ${at}`);
 const to = (at: number): string => (at === 0 ? 'an den Start' : at === 44 ? 'über die Linie' : `auf Feld ${at}`);
 const space = (at: number): string => (at === 0 ? 'der Start' : at === 44 ? 'die Linie' : `Feld ${at}`);
+/** From space to space, in short: "11 → 21". */
+const ending = (place: number): string => (place === 0 ? 'Start' : place === 44 ? 'Linie' : String(place));
+const journey = (first: number, last: number): string => `${ending(first)} → ${ending(last)}`;
 const shifted = (kind: 'pit' | 'turbo', end: number): string =>
   kind === 'pit'
     ? `Boxenstopp: verliert einen Platz, zurück ${to(end)}`
@@ -107,6 +110,18 @@ const de: PolePositionTexts = {
     placed: (car, place, score) => `Das Rennen ist auch für ${car} vorbei: Platz ${place}, ${points(score)}.`,
     refilled: (name) => `${name} hat alle neun Karten gespielt und nimmt sie wieder auf.`,
     won: (names, several) => (several ? `${names} teilen sich den Sieg!` : `${names} gewinnt das Rennen!`),
+  },
+  brief: {
+    car: (name, car) => `${name} Nr. ${car}`,
+    moved: ({ from: start, to: end, points: card, bonus }) => {
+      const total = bonus === 0 ? String(card) : `${card} + ${bonus}`;
+      if (end === start) return `kein Feld frei für ${total}`;
+      const price = end === 44 ? 0 : card + bonus - (end - start);
+      return `${journey(start, end)} mit ${total}${price > 0 ? `, davon ${price} fürs Überholen` : ''}`;
+    },
+    shifted: (start, end) => journey(start, end),
+    spun: (plus) => (plus ? 'Öl! Die nächste Karte stellt nur gerade' : 'Öl! Der nächste Durchgang fällt aus'),
+    placed: (place, score) => `Platz ${place}, ${points(score)}`,
   },
   ask: {
     course: 'Der Kurs wird gelegt.',

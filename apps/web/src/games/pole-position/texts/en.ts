@@ -4,6 +4,9 @@ import type { PolePositionTexts } from './types.ts';
 const n = createPluralizer('en');
 const points = (count: number): string => n(count, 'point', 'points');
 const space = (at: number): string => (at === 0 ? 'the start' : at === 44 ? 'the line' : `space ${at}`);
+/** From space to space, in short: "11 → 21". */
+const ending = (place: number): string => (place === 0 ? 'start' : place === 44 ? 'line' : String(place));
+const journey = (first: number, last: number): string => `${ending(first)} → ${ending(last)}`;
 const shifted = (kind: 'pit' | 'turbo', end: number): string =>
   kind === 'pit'
     ? `Pit stop: loses a place, back to ${space(end)}`
@@ -100,6 +103,18 @@ const en: PolePositionTexts = {
     placed: (car, place, score) => `The race is over for ${car} too: place ${place}, ${points(score)}.`,
     refilled: (name) => `${name} has played all nine cards and takes them back.`,
     won: (names, several) => (several ? `${names} share the victory!` : `${names} wins the race!`),
+  },
+  brief: {
+    car: (name, car) => `${name} #${car}`,
+    moved: ({ from, to, points: card, bonus }) => {
+      const total = bonus === 0 ? String(card) : `${card} + ${bonus}`;
+      if (to === from) return `no free space for ${total}`;
+      const price = to === 44 ? 0 : card + bonus - (to - from);
+      return `${journey(from, to)} with ${total}${price > 0 ? `, ${price} of them to overtake` : ''}`;
+    },
+    shifted: (from, to) => journey(from, to),
+    spun: (plus) => (plus ? 'Oil! The next card only sets it straight' : 'Oil! It sits out the next turn'),
+    placed: (place, score) => `place ${place}, ${points(score)}`,
   },
   ask: {
     course: 'The course is being laid.',

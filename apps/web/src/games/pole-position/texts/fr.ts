@@ -11,6 +11,9 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 const from = (at: number): string => (at === 0 ? 'du départ' : `de la case ${at}`);
 const to = (at: number): string => (at === 0 ? 'au départ' : at === 44 ? 'à la ligne' : `à la case ${at}`);
 const space = (at: number): string => (at === 0 ? 'le départ' : at === 44 ? 'la ligne' : `la case ${at}`);
+/** From space to space, in short: "11 → 21". */
+const ending = (place: number): string => (place === 0 ? 'départ' : place === 44 ? 'ligne' : String(place));
+const journey = (first: number, last: number): string => `${ending(first)} → ${ending(last)}`;
 const shifted = (kind: 'pit' | 'turbo', end: number): string =>
   kind === 'pit'
     ? `Arrêt aux stands : perd une place, retour ${to(end)}`
@@ -108,6 +111,19 @@ const fr: PolePositionTexts = {
     placed: (car, place, score) => `La course est finie aussi pour ${car} : place ${place}, ${points(score)}.`,
     refilled: (name) => `${name} a joué ses neuf cartes et les reprend.`,
     won: (names, several) => (several ? `${names} se partagent la victoire !` : `${names} gagne la course !`),
+  },
+  brief: {
+    car: (name, car) => `${name} n° ${car}`,
+    moved: ({ from: start, to: end, points: card, bonus }) => {
+      const total = bonus === 0 ? String(card) : `${card} + ${bonus}`;
+      if (end === start) return `aucune case libre pour ${total}`;
+      const price = end === 44 ? 0 : card + bonus - (end - start);
+      return `${journey(start, end)} avec ${total}${price > 0 ? `, dont ${price} pour doubler` : ''}`;
+    },
+    shifted: (start, end) => journey(start, end),
+    spun: (plus) =>
+      plus ? 'De l’huile ! La carte suivante ne sert qu’à redresser' : 'De l’huile ! Le tour suivant est perdu',
+    placed: (place, score) => `${ordinal(place)}, ${points(score)}`,
   },
   ask: {
     course: 'Le parcours est en train d’être posé.',

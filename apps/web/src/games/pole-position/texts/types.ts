@@ -49,6 +49,16 @@ export interface PolePositionTexts extends GameTexts {
     readonly won: (names: string, several: boolean) => string;
   };
 
+  /** In the log, after the name of the car. */
+  readonly brief: {
+    /** "Rosa #2". */
+    readonly car: (name: string, car: number) => string;
+    readonly moved: (drive: DriveText) => string;
+    readonly shifted: (from: number, to: number) => string;
+    readonly spun: (plus: boolean) => string;
+    readonly placed: (place: number, points: number) => string;
+  };
+
   readonly ask: {
     readonly course: string;
     readonly lay: (space: number) => string;
