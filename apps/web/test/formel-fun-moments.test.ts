@@ -11,8 +11,10 @@ import { ui } from '../src/games/formel-fun/index.ts';
 import type { FormelFunTextContext } from '../src/games/formel-fun/sentences.ts';
 import { poseOf } from '../src/games/formel-fun/teams.ts';
 import en from '../src/games/formel-fun/texts/en.ts';
+import { BOARD_ZOOM, momentBoxOf } from '../src/games/formel-fun/zoom-box.ts';
 import type { Position } from '../src/games/table-link.ts';
 import type { Cue, TableProps } from '../src/games/ui.ts';
+import type { BoardBox } from '../src/kit/board-zoom.ts';
 import { playBotRace, type ShownStep } from './bot-race.ts';
 
 const SEATS = 3;
@@ -105,6 +107,21 @@ describe('the end of a race of Formel Fun', () => {
     const dark = lantern.find(({ opacity }) => opacity === 0)!;
     expect(dark.offset).toBeGreaterThan(ROLLED_OFF_AT);
     expect(dark.transform).toBe(lantern.find(({ offset }) => offset === ROLLED_OFF_AT)!.transform);
+  });
+
+  it('FF-23: is watched from close up on a small board while the last car leaves, then the banner', () => {
+    for (const { view, event } of eliminations) {
+      const car = view.cars[(event as Event & { type: 'eliminated' }).car]!;
+      const { x, y } = poseOf(view, car.pos!, car.lane!);
+      const isInside = ({ left, right, top, bottom }: BoardBox): boolean =>
+        left < x && x < right && top < y && y < bottom;
+      const exit = momentBoxOf({ key: 1, event, ms: 1500, isSuspense: true }, view)!;
+      expect(isInside(exit)).toBe(true);
+      const area = (exit.right - exit.left) * (exit.bottom - exit.top);
+      expect(area).toBeLessThan(0.35 * BOARD_ZOOM.width * BOARD_ZOOM.height);
+      expect(momentBoxOf({ key: 1, event, ms: 1500, isSuspense: false }, view)).not.toEqual(exit);
+    }
+    expect(momentBoxOf(null, STEPS[0]!.before.view)).toBeNull();
   });
 
   it('FF-28: shows the place that the points are for, and tells it when the car has rolled off', () => {

@@ -11,7 +11,7 @@ import { CardInFlight } from './CardInFlight.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import type { FormelFunTexts } from './texts/types.ts';
 import { Track } from './Track.tsx';
-import { bannerBoxOf, BOARD_SIZE, zoomBoxOf } from './zoom-box.ts';
+import { BOARD_SIZE, momentBoxOf, zoomBoxOf } from './zoom-box.ts';
 import './board.css';
 
 export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactElement {
@@ -26,7 +26,7 @@ export function Board(props: TableProps<FormelFunTypes, FormelFunTexts>): ReactE
   const waiting = cue === null || (cue.event.type !== 'moved' && cue.event.type !== 'race');
   const preview = isAsked ? (considered?.preview ?? null) : null;
   const last = lanternCarOf(view, cue);
-  const box = isAsked && at !== null ? zoomBoxOf(at, position, preview) : bannerBoxOf(cue);
+  const box = isAsked && at !== null ? zoomBoxOf(at, position, preview) : momentBoxOf(cue, view);
   return (
     <>
       <ZoomableBoard size={BOARD_SIZE} box={box} className="ff-board" label={t.board.label(view.race, races)}>

@@ -1,4 +1,4 @@
-import type { FormelFunTypes, Preview } from '@paddock/formel-fun';
+import type { FormelFunTypes, Preview, View } from '@paddock/formel-fun';
 import { type BoardBox, boxAround } from '../../kit/board-zoom.ts';
 import type { Position } from '../table-link.ts';
 import type { Cue } from '../ui.ts';
@@ -26,16 +26,26 @@ export function zoomBoxOf(
 ): BoardBox {
   const aims = legal.flatMap(({ turbo }, i) => (turbo || previews === null ? [] : [previews[i]!.aimed]));
   const furthest = Math.max(at, ...(considered === null ? aims : [considered.aimed]));
-  const spaces = Array.from({ length: furthest - at + 2 }, (_, i) => distanceOf(at - 0.5 + i));
+  return roadBox(at, furthest);
+}
+
+function roadBox(first: number, last: number): BoardBox {
+  const spaces = Array.from({ length: last - first + 2 }, (_, i) => distanceOf(first - 0.5 + i));
   return boxAround(
     [-TRACK_HALF_WIDTH - NUMBER_BAND_WIDTH, TRACK_HALF_WIDTH].flatMap((out) => spaces.map((way) => poseAt(way, out))),
     MARGIN,
   );
 }
 
-/** What a small board shows while a banner says who is out or finishes: the banner. */
-export function bannerBoxOf(cue: Cue<FormelFunTypes> | null): BoardBox | null {
-  if (cue === null || cue.isSuspense === true) return null;
-  if (cue.event.type !== 'eliminated' && cue.event.type !== 'finished') return null;
+/** So much of the road before and behind the last car is shown when it leaves, in spaces. */
+const EXIT_SPACES = 2;
+
+/** What a small board shows when a car is out or finishes: the last car while it leaves, then the banner that says so. */
+export function momentBoxOf(cue: Cue<FormelFunTypes> | null, { cars }: View): BoardBox | null {
+  if (cue === null || (cue.event.type !== 'eliminated' && cue.event.type !== 'finished')) return null;
+  if (cue.isSuspense === true) {
+    const { pos } = cars[cue.event.car]!;
+    return pos === null ? null : roadBox(pos - EXIT_SPACES, pos + EXIT_SPACES);
+  }
   return { left: CENTRE.x - 330, top: CENTRE.y - 230, right: CENTRE.x + 330, bottom: CENTRE.y + 140 };
 }
