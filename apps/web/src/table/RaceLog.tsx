@@ -124,7 +124,7 @@ function LogLine({ line: { n, seat, who, parts }, isShown, onShowEntry }: LogLin
         {who !== null && <b className="log-who">{who} </b>}
         {parts.map(({ key, text, tone }, i) => (
           <Fragment key={key}>
-            {i > 0 && ' · '}
+            {i > 0 && '\u00a0· '}
             <span className={tone === null ? undefined : `log-${tone}`}>
               {tone !== null && <ToneMark tone={tone} />}
               {text}
