@@ -1,4 +1,5 @@
-import { resolveOptions } from '@paddock/kernel';
+import { carsPerSeat, numberOfRaces } from '@paddock/formel-fun';
+import { LANGUAGES, resolveOptions } from '@paddock/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAME_CARDS, loadGame } from '../src/games/index.ts';
 import type { Driver } from '../src/games/table-link.ts';
@@ -19,6 +20,22 @@ describe('presets', () => {
       expect(resolveOptions(game.definition, preset.seats, values)).toMatchObject({ ok: true });
     }
     expect(new Set(presets.map((preset) => JSON.stringify(preset))).size).toBe(presets.length);
+  });
+
+  const everyCard = GAME_CARDS.flatMap(({ id }) => LANGUAGES.map((language) => ({ id, language })));
+  it.each(everyCard)('$id, $language: every preset says what kind of race it is', async ({ id, language }) => {
+    const { t } = await loadGame(id, language);
+    const kinds = PRESET_IDS.map((name) => t.presets![name]);
+    expect(new Set(kinds).size).toBe(kinds.length);
+  });
+
+  it.each(LANGUAGES)('Formel Fun, %s: tells the numbers of cars and races', async (language) => {
+    const { ui, t } = await loadGame('formel-fun', language);
+    for (const name of PRESET_IDS) {
+      const { seats } = ui.presets![name];
+      expect(t.presets![name]).toMatch(new RegExp(`\\b${numberOfRaces(seats)} `));
+      if (name !== 'rulebook') expect(t.presets![name]).toMatch(new RegExp(`^${seats * carsPerSeat(seats)} `));
+    }
   });
 });
 

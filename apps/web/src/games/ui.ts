@@ -18,6 +18,8 @@ export interface GameTexts {
       { readonly title: string; readonly help: string; readonly values?: Readonly<Record<string, string>> | undefined }
     >
   >;
+  /** What kind of race each preset is, in a few words. */
+  readonly presets?: Readonly<Record<PresetId, string>>;
 }
 
 /** Everything that sentences about a table need. */
@@ -132,6 +134,7 @@ export type SheetProps = Pick<ReportProps, 'value' | 'drawing' | 'language'>;
 
 /** The races that the setup page offers first. */
 export const PRESET_IDS = ['quick', 'classic', 'rulebook'] as const;
+export type PresetId = (typeof PRESET_IDS)[number];
 
 /** A race to choose with one click. Options that are not named have their defaults. */
 export interface Preset<K extends GameTypes = GameTypes> {
@@ -139,7 +142,7 @@ export interface Preset<K extends GameTypes = GameTypes> {
   readonly options: Partial<K['options']>;
 }
 
-export type Presets<K extends GameTypes = GameTypes> = Readonly<Record<(typeof PRESET_IDS)[number], Preset<K>>>;
+export type Presets<K extends GameTypes = GameTypes> = Readonly<Record<PresetId, Preset<K>>>;
 
 /** What a move does, for the label of the submit button. */
 export type MoveVerb = 'drive' | 'roll' | 'playCard' | 'lay' | 'draw' | 'pass';

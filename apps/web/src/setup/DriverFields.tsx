@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { DEFAULT_BOT } from '../table/play-now.ts';
 import { CarBadge } from '../kit/Car.tsx';
+import { Icon } from '../kit/icons.tsx';
 import { botName } from '../base/bot-names.ts';
 import type { Driver } from '../games/table-link.ts';
 import { useTexts } from '../base/texts/index.tsx';
@@ -21,7 +22,7 @@ export function DriverFields({ drivers, seats, bots, level, onChange }: DriverFi
   const t = useTexts();
   const put = (seat: number, driver: Driver): void => onChange(drivers.map((old, i) => (i === seat ? driver : old)));
   return (
-    <section className="drivers" aria-label={t.setup.drivers}>
+    <section className={level === null ? 'drivers drivers-mixed' : 'drivers'} aria-label={t.setup.drivers}>
       <h2>{t.setup.drivers}</h2>
       <ol>
         {drivers.map((driver, seat) => (
@@ -40,11 +41,15 @@ export function DriverFields({ drivers, seats, bots, level, onChange }: DriverFi
               }
             >
               <option value="person">{t.setup.person}</option>
-              {(level === null ? bots : [level]).map((bot) => (
-                <option key={bot} value={bot}>
-                  {t.labelled(t.setup.bot, t.bots[bot]?.name ?? bot)}
-                </option>
-              ))}
+              {level === null ? (
+                bots.map((bot) => (
+                  <option key={bot} value={bot}>
+                    {t.labelled(t.setup.bot, t.bots[bot]?.name ?? bot)}
+                  </option>
+                ))
+              ) : (
+                <option value={level}>{t.setup.bot}</option>
+              )}
             </select>
             <input
               className="field"
@@ -61,7 +66,7 @@ export function DriverFields({ drivers, seats, bots, level, onChange }: DriverFi
               disabled={drivers.length <= seats.min}
               onClick={() => onChange(drivers.filter((_, i) => i !== seat))}
             >
-              ×
+              <Icon name="close" size={20} />
             </button>
             {driver.kind === 'bot' && level === null && (
               <p className="driver-character">{t.bots[driver.bot]?.character}</p>

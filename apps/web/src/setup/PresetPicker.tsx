@@ -1,10 +1,9 @@
 import { defaultOptionsFor } from '@paddock/kernel';
 import { type ReactElement, useId } from 'react';
-import { useSettings } from '../base/settings.ts';
 import { useTexts } from '../base/texts/index.tsx';
 import type { LoadedGame } from '../games/index.ts';
 import { PRESET_IDS, type Preset } from '../games/ui.ts';
-import { describeUnusualOptions, isSameJson } from './describe-options.ts';
+import { isSameJson } from './describe-options.ts';
 import type { OptionValues } from './OptionsForm.tsx';
 
 interface PresetPickerProps {
@@ -23,7 +22,6 @@ export function presetValues({ definition }: Pick<LoadedGame, 'definition'>, { s
 export function PresetPicker({ game, seats, values, onPick }: PresetPickerProps): ReactElement | null {
   const t = useTexts();
   const id = useId();
-  const language = useSettings((settings) => settings.language);
   const { presets } = game.ui;
   if (presets === undefined) return null;
   return (
@@ -32,8 +30,7 @@ export function PresetPicker({ game, seats, values, onPick }: PresetPickerProps)
       {PRESET_IDS.map((name) => {
         const preset = presets[name];
         const all = presetValues(game, preset);
-        const unusual = describeUnusualOptions(t, game.definition, game, all, preset.seats, language);
-        const facts = unusual.length === 0 ? [t.setup.usualOptions] : unusual;
+        const kind = game.t.presets?.[name];
         return (
           <label key={name} className="setup-preset">
             <input
@@ -43,7 +40,7 @@ export function PresetPicker({ game, seats, values, onPick }: PresetPickerProps)
               onChange={() => onPick(preset.seats, all)}
             />
             <strong>{t.setup.presets[name]}</strong>
-            <small>{[t.setup.seats(preset.seats), ...facts].join(' · ')}</small>
+            <small>{[t.setup.seats(preset.seats), ...(kind === undefined ? [] : [kind])].join(' · ')}</small>
           </label>
         );
       })}

@@ -51,7 +51,7 @@ function SetupContent({ card }: { card: GameCard }): ReactElement {
   const title = t.setup.title(card.title);
   return (
     <Shell title={title}>
-      <h1>{title}</h1>
+      <h1 className="setup-title">{title}</h1>
       {loaded.state === 'loaded' && <SetupForm card={card} {...loaded.value} />}
       {loaded.state === 'loading' && <p role="status">{t.table.loading}</p>}
       {loaded.state === 'failed' && <p role="alert">{t.table.failedHint}</p>}

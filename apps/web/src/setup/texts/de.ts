@@ -33,7 +33,6 @@ export const setup = (words: GermanNouns): SetupTexts => ({
     rulebook: 'Wie im Regelheft',
   },
   seats: (count) => `${count} Plätze`,
-  usualOptions: 'die üblichen Optionen',
   presetsTitle: `Welches ${words.play}`,
   level: 'Stärke der Bots',
   mix: 'Gemischt',

@@ -33,7 +33,6 @@ export const setup = (words: Nouns): SetupTexts => ({
     rulebook: 'As in the rulebook',
   },
   seats: (count) => `${count} seats`,
-  usualOptions: 'the usual options',
   presetsTitle: `Which ${words.play}`,
   level: 'Level of the bots',
   mix: 'Mix',

@@ -33,7 +33,6 @@ export const setup = (words: Nouns): SetupTexts => ({
     rulebook: 'Comme dans la règle',
   },
   seats: (count) => `${count} places`,
-  usualOptions: 'options habituelles',
   presetsTitle: `Quelle ${words.play}`,
   level: 'Niveau des bots',
   mix: 'Mélange',

@@ -1,5 +1,5 @@
 import type { HintLimit } from '@paddock/kernel';
-import type { PRESET_IDS } from '../../games/ui.ts';
+import type { PresetId } from '../../games/ui.ts';
 import type { TextMap } from '../../base/texts/types.ts';
 
 /** The texts of the setup page. */
@@ -16,7 +16,6 @@ export interface SetupTexts extends TextMap<
   | 'no'
   | 'faulty'
   | 'passing'
-  | 'usualOptions'
   | 'presetsTitle'
   | 'level'
   | 'mix'
@@ -38,6 +37,6 @@ export interface SetupTexts extends TextMap<
     readonly help: string;
     readonly values: Readonly<Record<'off' | 'open', string>>;
   };
-  readonly presets: Readonly<Record<(typeof PRESET_IDS)[number], string>>;
+  readonly presets: Readonly<Record<PresetId, string>>;
   readonly seats: (count: number) => string;
 }

@@ -15,6 +15,11 @@ const de: FormelFunTexts = {
       values: { title: 'Das Team mit den meisten Punkten', final: 'Wer das Finale gewinnt' },
     },
   },
+  presets: {
+    quick: '9 Wagen, 8 Rennen, die meisten Punkte gewinnen',
+    classic: '12 Wagen, 11 Rennen, die meisten Punkte gewinnen',
+    rulebook: '11 Rennen, und wer das Finale gewinnt, gewinnt alles',
+  },
 
   car: (name, number) => `${name} Nr. ${number}`,
   redCard: (red, blue) => `rote ${red}, blaue ${blue}`,

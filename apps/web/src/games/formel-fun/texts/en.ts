@@ -15,6 +15,11 @@ const en: FormelFunTexts = {
       values: { title: 'The team with the most points', final: 'The winner of the final' },
     },
   },
+  presets: {
+    quick: '9 cars, 8 races, most points win',
+    classic: '12 cars, 11 races, most points win',
+    rulebook: '11 races, and whoever wins the final wins all',
+  },
 
   car: (name, number) => `${name} #${number}`,
   redCard: (red, blue) => `red ${red}, blue ${blue}`,

@@ -18,6 +18,11 @@ const fr: FormelFunTexts = {
       values: { title: 'L’équipe qui a le plus de points', final: 'Le vainqueur de la finale' },
     },
   },
+  presets: {
+    quick: '9 voitures, 8 courses, le plus de points gagne',
+    classic: '12 voitures, 11 courses, le plus de points gagne',
+    rulebook: '11 courses, et qui gagne la finale gagne tout',
+  },
 
   car: (name, number) => `${name} n° ${number}`,
   redCard: (red, blue) => `${red} rouge, ${blue} bleu`,

@@ -33,6 +33,11 @@ const de: FormulaDeTexts = {
       help: 'Wertung nach 10, 8, 6, 5, 4, 3, 2, 1 Punkten für die Wagen auf den Plätzen 1 bis 8.',
     },
   },
+  presets: {
+    quick: 'Eine Runde auf dem Übungsoval, Armaturenbretter offen',
+    classic: 'Eine Runde in Monaco',
+    rulebook: 'Zwei Runden in Monaco, mit Boxenstops',
+  },
 
   parts: { tyres: 'Reifen', brakes: 'Bremsen', fuel: 'Verbrauch', body: 'Karosserie', engine: 'Motor' },
   lanes: { 1: 'äußere Spur', 2: 'mittlere Spur', 3: 'innere Spur' },

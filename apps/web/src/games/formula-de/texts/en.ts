@@ -27,6 +27,11 @@ const en: FormulaDeTexts = {
       help: 'Rank by 10, 8, 6, 5, 4, 3, 2, 1 points for the cars that finish on places 1 to 8.',
     },
   },
+  presets: {
+    quick: 'One lap of the practice oval, dashboards open',
+    classic: 'One lap of Monaco',
+    rulebook: 'Two laps of Monaco, with pit stops',
+  },
 
   parts: { tyres: 'Tyres', brakes: 'Brakes', fuel: 'Fuel', body: 'Body', engine: 'Engine' },
   lanes: { 1: 'outside lane', 2: 'middle lane', 3: 'inside lane' },

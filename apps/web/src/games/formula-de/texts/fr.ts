@@ -41,6 +41,11 @@ const fr: FormulaDeTexts = {
       help: 'Classement par 10, 8, 6, 5, 4, 3, 2, 1 points pour les voitures arrivées aux places 1 à 8.',
     },
   },
+  presets: {
+    quick: 'Un tour de l’anneau d’essai, tableaux de bord ouverts',
+    classic: 'Un tour de Monaco',
+    rulebook: 'Deux tours de Monaco, avec arrêts au stand',
+  },
 
   parts: { tyres: 'Pneus', brakes: 'Freins', fuel: 'Consommation', body: 'Carrosserie', engine: 'Moteur' },
   lanes: { 1: 'couloir extérieur', 2: 'couloir du milieu', 3: 'couloir intérieur' },

@@ -34,6 +34,11 @@ const de: FormulaTexts = {
       help: 'Das Spiel endet nach der Runde, in der jemand so viele Punkte erreicht hat.',
     },
   },
+  presets: {
+    quick: 'Eine einzige Runde: Wer zuerst keine Karten hat, gewinnt',
+    classic: 'Drei Runden, damit jeder einmal beginnt',
+    rulebook: 'Jede Formel zählt ihr Ergebnis, bis 250 Punkte',
+  },
   ask: {
     opening: (a, b) => `Du bist dran: Wähle ein Zeichen und lege die Lösung von ${a} ? ${b}.`,
     change: (formula) =>

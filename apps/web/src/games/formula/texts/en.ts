@@ -36,6 +36,11 @@ const en: FormulaTexts = {
       help: 'The game ends after the round in which somebody has reached so many points.',
     },
   },
+  presets: {
+    quick: 'A single round: first out of cards wins',
+    classic: 'Three rounds, so that everybody begins once',
+    rulebook: 'Every formula scores its result, up to 250 points',
+  },
   ask: {
     opening: (a, b) => `Your turn: choose a symbol and lay the answer to ${a} ? ${b}.`,
     change: (formula) => `Your turn: make another true formula out of ${formula} with one to three cards, or draw.`,

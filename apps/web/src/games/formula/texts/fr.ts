@@ -35,6 +35,11 @@ const fr: FormulaTexts = {
       help: 'La partie finit après la manche dans laquelle quelqu’un a atteint ce nombre de points.',
     },
   },
+  presets: {
+    quick: 'Une seule manche : le premier sans cartes gagne',
+    classic: 'Trois manches, pour que chacun commence une fois',
+    rulebook: 'Chaque formule rapporte son résultat, jusqu’à 250 points',
+  },
   ask: {
     opening: (a, b) => `À vous : choisissez un symbole et posez la réponse à ${a} ? ${b}.`,
     change: (formula) => `À vous : faites de ${formula} une autre formule exacte, avec une à trois cartes, ou piochez.`,

@@ -39,6 +39,11 @@ const de: PolePositionTexts = {
       values: { all: 'Jeder Platz zählt', six: 'Sechs Plätze zählen' },
     },
   },
+  presets: {
+    quick: 'Nur sechs Plätze zählen: Schluss ist nach der sechsten Ankunft',
+    classic: 'Ein Kurs vom Zufall gelegt, und jeder Platz zählt',
+    rulebook: 'Ihr legt zuerst den Kurs, Plättchen für Plättchen',
+  },
   tokens: {
     oil: {
       name: 'Ölfleck',

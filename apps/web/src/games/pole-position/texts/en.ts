@@ -35,6 +35,11 @@ const en: PolePositionTexts = {
       values: { all: 'Every place scores', six: 'Six places score' },
     },
   },
+  presets: {
+    quick: 'Only six places score: it ends with the sixth car home',
+    classic: 'A course laid by chance, and every place scores',
+    rulebook: 'You lay the course first, token by token',
+  },
   tokens: {
     oil: {
       name: 'Oil',

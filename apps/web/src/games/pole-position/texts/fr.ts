@@ -42,6 +42,11 @@ const fr: PolePositionTexts = {
       values: { all: 'Chaque place marque', six: 'Six places marquent' },
     },
   },
+  presets: {
+    quick: 'Six places seulement marquent : la sixième arrivée met fin à la course',
+    classic: 'Un parcours posé par le hasard, et chaque place marque',
+    rulebook: 'Vous posez d’abord le parcours, jeton par jeton',
+  },
   tokens: {
     oil: {
       name: 'Flaque d’huile',
