@@ -195,3 +195,24 @@ test('the log opens at its newest line at every size', async ({ page }) => {
     await expect(dialog).toHaveCount(0);
   }
 });
+
+test('the offer to send choices at once covers neither the board nor what a choice does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await presetSettings(page, { language: 'fr', speed: 0, atOnce: false });
+  await openStoredTable(page, 'formel-fun', { at: 2 });
+  const offer = page.locator('.at-once');
+  let entry = -1;
+  for (let made = 0; made < 3; made++) {
+    await expect(offer).toHaveCount(0);
+    entry = (await waitForState(page, entry)).entry;
+    await choices(page).first().click();
+    await submitButton(page).click();
+  }
+  await waitForState(page, entry);
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  const board = (await page.locator('.table-board').boundingBox())!;
+  expect((await offer.boundingBox())!.y).toBeGreaterThan(board.y + board.height);
+  await choices(page).first().click();
+  await expect(submitButton(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+});
