@@ -64,8 +64,9 @@ export function Actions(props: FormulaTableProps): ReactElement {
         <>
           <DraftStatus composer={composer} props={props} />
           {laidJoker(composer.state.draft) !== null && <JokerRow composer={composer} context={context} />}
-          <div className="fo-buttons" data-at-once={isSentAtOnce}>
-            {canLay(props) && <LayButton props={props} move={move} />}
+          <div className="fo-buttons">
+            {/* Otherwise the formula is chosen as soon as it is true, and the button of the page lays it. */}
+            {isSentAtOnce && canLay(props) && <LayButton props={props} move={move} />}
             <DrawButton props={props} composer={composer} />
             <HintButton composer={composer} props={props} />
           </div>
@@ -100,13 +101,13 @@ function buttonClass(isPrimary: boolean): string {
   return isPrimary ? 'button primary' : 'button';
 }
 
-/** Lays the draft. It is chosen already unless moves are sent at once, so that one tap is enough either way. */
+/** Lays the draft. */
 function LayButton({ props, move }: { props: FormulaTableProps; move: FormulaMove | null }): ReactElement {
-  const { chosen, context } = props;
+  const { context } = props;
   return (
     <button
       type="button"
-      className={`${buttonClass(chosen === null)} fo-lay`}
+      className="button primary fo-lay"
       aria-disabled={move === null}
       aria-describedby="fo-status"
       onClick={() => move !== null && props.choose(move)}
