@@ -9,12 +9,15 @@ interface ConfirmBarProps {
   readonly context: TextContext;
   readonly considered: ConsideredMove | null;
   readonly chosen: ConsideredMove | null;
+  /** The viewer may choose a move right now. */
+  readonly isAsked: boolean;
   readonly onSend: () => void;
   readonly onTakeBack: () => void;
 }
 
 /** Describes what the considered move will do; once chosen, it can be sent or taken back. */
-export function ConfirmBar({ ui, context, considered, chosen, onSend, onTakeBack }: ConfirmBarProps): ReactElement {
+export function ConfirmBar(props: ConfirmBarProps): ReactElement {
+  const { ui, context, considered, chosen, isAsked, onSend, onTakeBack } = props;
   const t = useTexts();
   const shown = considered ?? chosen;
   const bar = useRef<HTMLDivElement>(null);
@@ -30,6 +33,7 @@ export function ConfirmBar({ ui, context, considered, chosen, onSend, onTakeBack
       <p ref={text} className="confirm-text" aria-live="polite" tabIndex={chosen === null ? undefined : 0}>
         {description}
       </p>
+      {shown === null && isAsked && <p className="confirm-hint">{t.table.considerHint}</p>}
       {chosen !== null && (
         <>
           <button type="button" className="button primary" data-send="" onClick={onSend}>

@@ -229,6 +229,7 @@ function LiveTableView({
               context={context}
               considered={considered}
               chosen={chosen}
+              isAsked={isAsked}
               onSend={() => chosen !== null && send(chosen.move)}
               onTakeBack={() => choose(null)}
             />

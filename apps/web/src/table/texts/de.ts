@@ -63,6 +63,7 @@ export const table = (words: GermanNouns): TableTexts => ({
   level: 'gleichauf',
   gap: 'Abstand',
   state: 'Zustand',
+  considerHint: 'Zeig auf eine Wahl, um zu sehen, was sie bewirkt.',
   atOnceOffer: 'Deine Wahl mit einem Tippen spielen?',
   atOnceYes: 'Ja, sofort',
   atOnceNo: 'Nein, weiter bestätigen',

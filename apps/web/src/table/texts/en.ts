@@ -77,6 +77,7 @@ export const table = (words: Nouns): TableTexts => ({
   level: 'level',
   gap: 'Gap',
   state: 'State',
+  considerHint: 'Point at a choice to see what it does.',
   atOnceOffer: 'Play your choices with one tap?',
   atOnceYes: 'Yes, at once',
   atOnceNo: 'No, keep confirming',

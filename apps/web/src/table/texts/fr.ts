@@ -78,6 +78,7 @@ export const table = (words: Nouns): TableTexts => ({
   level: 'à égalité',
   gap: 'Écart',
   state: 'État',
+  considerHint: 'Survolez un choix pour voir ce qu’il fait.',
   atOnceOffer: 'Jouer vos choix en un seul geste ?',
   atOnceYes: 'Oui, aussitôt',
   atOnceNo: 'Non, toujours confirmer',

@@ -46,6 +46,7 @@ export interface TableTexts extends TextMap<
   | 'gap'
   | 'state'
   | 'atOnceOffer'
+  | 'considerHint'
   | 'atOnceYes'
   | 'atOnceNo'
   | 'coach'
