@@ -43,3 +43,22 @@ for (const [game, selector, at] of CARDS) {
     }
   });
 }
+
+for (const [game, selector, at] of CARDS) {
+  test(
+    `${game}: a raised card is not cut on a small phone`,
+    game === 'pole-position' ? {} : PROOF,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      await presetSettings(page, { ...FAST_SETTINGS, atOnce: false });
+      await openStoredTable(page, game, { at });
+      await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
+      const card = page.locator(selector).first();
+      await card.click();
+      // It has risen.
+      expect(await countMoves(card)).toBeGreaterThanOrEqual(0);
+      const scrolled = (await page.locator('.side-body').boundingBox())!;
+      expect((await card.boundingBox())!.y).toBeGreaterThanOrEqual(scrolled.y);
+    },
+  );
+}

@@ -149,7 +149,7 @@ const de: PolePositionTexts = {
     cars: (cars) => `Wagen ${cars}`,
     drive: (at, end) => `${from(at)} ${to(end)}`,
     reach: (end) => to(end).replace('Feld ', ''),
-    stuck: 'kommt nicht vom Fleck',
+    stuck: 'ohne freies Feld',
     first: (kind, end) => `zuerst ${shifted(kind, end)}`,
     bonus: (bonus) => `Aufholjagd +${bonus}`,
     overtakes: (cost) => `Überholen kostet ${points(cost)}`,

@@ -150,7 +150,7 @@ const fr: PolePositionTexts = {
     cars: (cars) => `voitures ${cars}`,
     drive: (at, end) => (end === 44 ? `${from(at)} au-delà de la ligne` : `${from(at)} ${to(end)}`),
     reach: (end) => (end === 44 ? 'au-delà de la ligne' : to(end)),
-    stuck: 'ne peut pas bouger',
+    stuck: 'sans case libre',
     first: (kind, end) => `d’abord ${shifted(kind, end)}`,
     bonus: (bonus) => `Remontée +${bonus}`,
     overtakes: (cost) => `doubler coûte ${points(cost)}`,
