@@ -53,13 +53,23 @@ for (const game of GAME_IDS) {
 
 test('on a small phone one can read what the lesson asks for, and sees the choice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await presetSettings(page, { ...FAST_SETTINGS, language: 'de' });
+  await presetSettings(page, { ...FAST_SETTINGS, language: 'fr' });
   await page.goto('/learn/formula-de/lesson');
   await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
   const prompt = page.locator('.ask > p');
   // A few pixels are the ends of letters.
   const hidden = (): Promise<number> => prompt.evaluate((text) => text.scrollHeight - text.clientHeight);
   await expect.poll(hidden).toBeLessThanOrEqual(4);
+  // And no smaller than it must be, even if it was measured before its letters arrived.
+  const couldBeLarger = (): Promise<boolean> =>
+    prompt.evaluate((text) => {
+      const fit = text.style.getPropertyValue('--fit');
+      text.style.setProperty('--fit', String(Math.min(1, Number(fit) + 0.08)));
+      const isFitting = text.scrollHeight <= text.clientHeight + 4;
+      text.style.setProperty('--fit', fit);
+      return fit !== '1' && isFitting;
+    });
+  await expect.poll(couldBeLarger).toBe(false);
   const spotlight = page.locator('.spotlight');
   await expect.poll(async () => (await spotlight.boundingBox())!.y).toBeLessThan(600);
   await expect(page.locator('.fd-gear[data-move]').nth(1)).toBeInViewport({ ratio: 0.7 });

@@ -27,12 +27,11 @@ export function useFittingText(
     };
     const observer = new ResizeObserver(fit);
     observer.observe(box.current);
-    // With the first text of a page, letters of another font may be there until its own have arrived.
-    let isGone = false;
-    if (document.fonts.status === 'loading') void document.fonts.ready.then(() => !isGone && fit());
+    // Letters of another font may be there until its own have arrived, and they are asked for only when a text needs them.
+    document.fonts.addEventListener('loadingdone', fit);
     return () => {
-      isGone = true;
       observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', fit);
     };
   }, [box, text, content]);
 }
