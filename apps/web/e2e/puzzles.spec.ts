@@ -14,11 +14,16 @@ test('a puzzle is solved at the table, counts in the list, and leads to the next
   await page.locator(`[data-move='${JSON.stringify({ fuel: puzzles[0]![3][0] })}']`).click();
   await expect(page.locator('.puzzle-right')).toContainText('That is it!');
   await expect(page.locator('.puzzle-choice-best')).toContainText('best, yours');
+  await expect(page.locator('.ask')).toHaveText('That is it!');
   const next = page.getByRole('button', { name: 'Next puzzle' });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(next).toBeInViewport({ ratio: 1 });
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Puzzle 2' })).toBeVisible();
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.getByRole('link', { name: /^Puzzle 1, difficulty \d, solved$/ })).toBeVisible();
   await expect(page.locator('.puzzles-solved')).toHaveText(`1 of ${puzzles.length} solved`);
+  await page.getByRole('link', { name: 'Go on with puzzle 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Puzzle 2' })).toBeVisible();
 });

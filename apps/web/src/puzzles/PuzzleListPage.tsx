@@ -57,6 +57,7 @@ export function PuzzleList({ file, texts }: PuzzleListProps): ReactElement {
   const shown = file.puzzles.flatMap(([, difficulty], index) =>
     wanted === null || difficulty === wanted ? [{ index, difficulty }] : [],
   );
+  const next = shown.find(({ index }) => answers[index] === undefined);
   return (
     <>
       <fieldset className="puzzles-filter">
@@ -71,9 +72,16 @@ export function PuzzleList({ file, texts }: PuzzleListProps): ReactElement {
           </label>
         ))}
       </fieldset>
-      <p className="puzzles-solved" role="status">
-        {shown.length === 0 ? texts.empty : texts.solved(right, file.puzzles.length)}
-      </p>
+      <div className="puzzles-go-on">
+        <p className="puzzles-solved" role="status">
+          {shown.length === 0 ? texts.empty : texts.solved(right, file.puzzles.length)}
+        </p>
+        {next !== undefined && (
+          <Link href={`/puzzles/${file.game}/${next.index + 1}`} className="button">
+            {texts.goOn(next.index + 1)}
+          </Link>
+        )}
+      </div>
       <ol className="puzzles-list">
         {shown.map(({ index, difficulty }) => (
           <li key={index}>

@@ -96,6 +96,8 @@ function PuzzleRun({ game, puzzles, file, index, day, texts }: PuzzleRunProps): 
     const position = { ...file.tables[table]!, setup, seat: puzzle.seat, after: [] };
     return createArrangedTable(definition, position, { id: key, nickname });
   }, [definition, file, index, puzzle.seat, key, nickname]);
+  const isRight = (move: object): boolean =>
+    puzzle.choices.some((choice) => choice.isRight && isSameJson(choice.move, move));
   return (
     <LiveTable
       key={key}
@@ -103,12 +105,15 @@ function PuzzleRun({ game, puzzles, file, index, day, texts }: PuzzleRunProps): 
       game={game}
       lesson={{
         accepts: (move) => {
-          const isRight = puzzle.choices.some((choice) => choice.isRight && isSameJson(choice.move, move));
           setMade(move);
-          answer(file, index, isRight, day);
+          answer(file, index, isRight(move), day);
           return true;
         },
-        prompt: () => puzzles.t.question,
+        // The result is told when everything that follows from the choice has been shown.
+        prompt: (shownEntries) => {
+          if (made === null || shownEntries < link.entriesAtEnd) return puzzles.t.question;
+          return isRight(made) ? texts.right : texts.wrong;
+        },
         coach: (shownEntries) => (
           <PuzzlePanel
             game={game}

@@ -6,7 +6,6 @@ import { useTexts } from '../base/texts/index.tsx';
 import type { LoadedGame } from '../games/index.ts';
 import type { LoadedPuzzlePackage } from '../games/puzzles.ts';
 import type { TableInfo } from '../games/table-link.ts';
-import { Icon } from '../kit/icons.tsx';
 import { createTextContext } from '../table/text-context.ts';
 import { describeAnswer } from './answer.ts';
 import { DifficultyMark } from './DifficultyMark.tsx';
@@ -61,10 +60,7 @@ export function PuzzlePanel(props: PuzzlePanelProps): ReactElement {
           </>
         ) : (
           <>
-            <p className="puzzle-result">
-              {answer.isRight && <Icon name="check" size={22} />}
-              {answer.isRight ? texts.right : texts.wrong}
-            </p>
+            <p className="hidden-text">{answer.isRight ? texts.right : texts.wrong}</p>
             {answer.sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

@@ -30,6 +30,8 @@ export interface PuzzlePageTexts extends TextMap<
   readonly dailyOf: (game: string) => string;
   readonly allOf: (game: string) => string;
   readonly difficulty: (difficulty: number) => string;
+  /** Leads to the first puzzle that was not tried yet. */
+  readonly goOn: (number: number) => string;
   readonly solved: (right: number, total: number) => string;
   readonly number: (number: number) => string;
   /** The label of a puzzle in the list; `isRight` is undefined before the first answer. */

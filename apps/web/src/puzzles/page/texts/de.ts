@@ -18,6 +18,7 @@ const texts: PuzzlePageTexts = {
   anyDifficulty: 'Alle',
   empty: 'Es gibt kein Rätsel dieser Schwierigkeit.',
   difficulty: (difficulty) => `Schwierigkeit ${difficulty} von 5`,
+  goOn: (number) => `Weiter mit Rätsel ${number}`,
   solved: (right, total) => `${right} von ${total} gelöst`,
   number: (number) => `Rätsel ${number}`,
   entry: (number, difficulty, isRight) =>

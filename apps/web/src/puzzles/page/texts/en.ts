@@ -18,6 +18,7 @@ const texts: PuzzlePageTexts = {
   anyDifficulty: 'All',
   empty: 'There is no puzzle of this difficulty.',
   difficulty: (difficulty) => `difficulty ${difficulty} of 5`,
+  goOn: (number) => `Go on with puzzle ${number}`,
   solved: (right, total) => `${right} of ${total} solved`,
   number: (number) => `Puzzle ${number}`,
   entry: (number, difficulty, isRight) =>

@@ -19,6 +19,7 @@ const texts: PuzzlePageTexts = {
   anyDifficulty: 'Toutes',
   empty: 'Il n’y a pas d’énigme de cette difficulté.',
   difficulty: (difficulty) => `difficulté ${difficulty} sur 5`,
+  goOn: (number) => `Continuer avec l’énigme ${number}`,
   solved: (right, total) => `${right} sur ${total} résolues`,
   number: (number) => `Énigme ${number}`,
   entry: (number, difficulty, isRight) =>
