@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { TextContext } from '../games/ui.ts';
+import { CarBadge } from '../kit/Car.tsx';
 import { percentText } from './numbers.ts';
 import { RibbonPattern } from './RibbonPattern.tsx';
 import type { DebriefTexts } from './texts/types.ts';
@@ -16,7 +17,7 @@ const HEIGHT = 30;
 /** Narrower parts have no number. */
 const MIN_TEXT_WIDTH = 34;
 
-/** Everybody's chances as one bar in the liveries. */
+/** Everybody's chances as one bar in the liveries, and with their names. */
 export function WinBar({ chances, context, t }: WinBarProps): ReactElement {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -42,6 +43,14 @@ export function WinBar({ chances, context, t }: WinBarProps): ReactElement {
           </g>
         ))}
       </svg>
+      <ul className="debrief-bar-names" aria-hidden="true">
+        {chances.map((chance, seat) => (
+          <li key={seat}>
+            <CarBadge seat={seat} size={26} />
+            {context.name(seat)} <b>{percentText(chance, t, context)}</b>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
