@@ -11,7 +11,7 @@ import { ui } from '../src/games/formel-fun/index.ts';
 import type { FormelFunTextContext } from '../src/games/formel-fun/sentences.ts';
 import { poseOf } from '../src/games/formel-fun/teams.ts';
 import en from '../src/games/formel-fun/texts/en.ts';
-import { BOARD_ZOOM, momentBoxOf } from '../src/games/formel-fun/zoom-box.ts';
+import { BOARD_SIZE, momentBoxOf } from '../src/games/formel-fun/zoom-box.ts';
 import type { Position } from '../src/games/table-link.ts';
 import type { Cue, TableProps } from '../src/games/ui.ts';
 import type { BoardBox } from '../src/kit/board-zoom.ts';
@@ -118,7 +118,7 @@ describe('the end of a race of Formel Fun', () => {
       const exit = momentBoxOf({ key: 1, event, ms: 1500, isSuspense: true }, view)!;
       expect(isInside(exit)).toBe(true);
       const area = (exit.right - exit.left) * (exit.bottom - exit.top);
-      expect(area).toBeLessThan(0.35 * BOARD_ZOOM.width * BOARD_ZOOM.height);
+      expect(area).toBeLessThan(0.35 * BOARD_SIZE.width * BOARD_SIZE.height);
       expect(momentBoxOf({ key: 1, event, ms: 1500, isSuspense: false }, view)).not.toEqual(exit);
     }
     expect(momentBoxOf(null, STEPS[0]!.before.view)).toBeNull();
