@@ -5,6 +5,7 @@ import {
   type CameraTarget,
   closestScale,
   findCovered,
+  type Framing,
   frameTarget,
   legibleTarget,
   MIN_CELL_PX,
@@ -45,6 +46,25 @@ function targetOf({ view, previews }: Position<FormulaDeTypes>): CameraTarget {
 }
 
 describe('the camera of Formula Dé', () => {
+  it.each(WINDOWS.slice(1))('shows the sign of the corner to brake for while cells stay large, at %o', (size) => {
+    const limits = { fit: Math.min(size.width / width, size.height / height), laneWidth };
+    let seen = 0;
+    let seenByChance = 0;
+    for (const { sign, ...cells } of decisions.map(targetOf)) {
+      const { left, right, top, bottom } = sign!;
+      const isInside = ({ x, y, k }: Framing): boolean =>
+        k * left + x >= 0 && k * right + x <= size.width && k * top + y >= 0 && k * bottom + y <= size.height;
+      const framing = frameTarget({ ...cells, sign: sign! }, size, limits, OVERLAYS);
+      const withoutSign = frameTarget(cells, size, limits, OVERLAYS);
+      expect(framing.k).toBeGreaterThanOrEqual(0.8 * withoutSign.k);
+      if (isInside(framing)) seen++;
+      if (isInside(withoutSign)) seenByChance++;
+    }
+    // Other corners are too far away.
+    expect(seen).toBeGreaterThan(0.5 * decisions.length);
+    expect(seenByChance).toBeLessThan(0.8 * seen);
+  });
+
   it.each(WINDOWS)('shows the car and all it can reach, in cells of 44 px if they fit, at %o', (size) => {
     const fit = Math.min(size.width / width, size.height / height);
     for (const position of decisions) {

@@ -7,6 +7,8 @@ export interface CameraTarget {
   readonly places: readonly BoardPoint[];
   /** The cells with a price. Where the whole target would be too small to read, only they are shown. */
   readonly priced?: PricedCells;
+  /** The sign of the corner that the decision is about: shown as well, if cells stay large. */
+  readonly sign?: BoardBox;
   /** What the viewer decides is shown close up, what others do from further away. */
   readonly isDecision: boolean;
 }
@@ -82,8 +84,30 @@ interface Insets {
   readonly left: number;
 }
 
-/** The framing of a target. If an overlay would cover one of its cells, the target is fitted below, above or right of it. */
+/** To show a sign, cells may become so much smaller. */
+const MIN_SIGN_SHARE = 0.8;
+
+/** The framing of a target, with its sign where there is room. */
 export function frameTarget(target: CameraTarget, size: WindowSize, limits: ScaleLimits, overlays: Overlays): Framing {
+  const framing = frameCells(target, size, limits, overlays);
+  const { sign, box } = target;
+  if (sign === undefined) return framing;
+  const withSign = frameCells({ ...target, box: unionOf(box, sign) }, size, limits, overlays);
+  const isLarge = withSign.k * limits.laneWidth >= MIN_CELL_PX && withSign.k >= MIN_SIGN_SHARE * framing.k;
+  return isLarge ? withSign : framing;
+}
+
+function unionOf(a: BoardBox, b: BoardBox): BoardBox {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}
+
+/** If an overlay would cover one of the cells, the target is fitted below, above or right of it. */
+function frameCells(target: CameraTarget, size: WindowSize, limits: ScaleLimits, overlays: Overlays): Framing {
   const centred = fitBox(target, size, limits, { top: 0, bottom: 0, left: 0 });
   const hit = findCovered(target.places, centred, size, overlays);
   if (!hit.isTopHit && !hit.isBottomHit) return centred;

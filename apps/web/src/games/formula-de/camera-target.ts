@@ -1,7 +1,7 @@
 import type { BoardPlace } from '@paddock/circuit-art';
 import type { Event, GearPreview, Preview, View } from '@paddock/formula-de';
-import { type CircuitBoard, poseAt } from './circuit-board.ts';
-import { boxAround } from '../../kit/board-zoom.ts';
+import { cornerAhead, cornerOf, type CircuitBoard, poseAt } from './circuit-board.ts';
+import { type BoardBox, boxAround } from '../../kit/board-zoom.ts';
 import { drivenPoses } from './board-paths.ts';
 import type { CameraTarget } from './camera-framing.ts';
 import { ribbonCellsOf } from './ribbon.ts';
@@ -13,6 +13,8 @@ const CELL_MARGIN = 26;
 const DRIVE_MARGIN = 64;
 /** Room around a car that is about to move. */
 const CAR_MARGIN = 170;
+/** Room around the middle of a sign: half of it, and the pips. */
+const SIGN_MARGIN = 62;
 /** Room around a car in trouble. */
 const SCENE_MARGIN = 72;
 
@@ -37,12 +39,22 @@ export function cameraTargetOf(board: CircuitBoard, situation: CameraSituation):
   if (reach.length === 0) return distantTarget([place], CAR_MARGIN);
   const places = [place, ...reach];
   const priced = placesOf(board, pricedCells(board, situation, place.id));
+  const sign = signBoxOf(board, place.id, car!.stops);
   return {
     box: boxAround(places, CELL_MARGIN),
     places,
     isDecision: true,
+    ...(sign === null ? {} : { sign }),
     ...(priced.length === 0 ? {} : { priced: { box: boxAround(priced, CELL_MARGIN), places: priced } }),
   };
+}
+
+/** The sign of the corner that still needs stops, otherwise of the next one, with the pips beside it. */
+function signBoxOf(board: CircuitBoard, cell: string, stops: number): BoardBox | null {
+  const here = cornerOf(board, cell);
+  const corner = here !== null && stops < here.stops ? here : cornerAhead(board, cell)?.corner;
+  const flag = board.geometry.corners.find((one) => one.corner === corner?.id)?.flag;
+  return flag === undefined ? null : boxAround([flag], SIGN_MARGIN);
 }
 
 /** A spin, a collision and a blown engine are watched from close up. */

@@ -68,7 +68,11 @@ export function useCamera(options: CameraOptions): Camera {
     const over = overlays(size);
     const shown = legibleTarget(followed, size, { fit, laneWidth }, over);
     const wanted = frameTarget(shown, size, { fit, laneWidth }, over);
-    if (shown.places.length > 0) setCorner(miniMapCornerOf(shown.places, wanted, size, miniMap, over));
+    if (shown.places.length > 0) {
+      const { places, sign } = shown;
+      const signs = sign === undefined ? [] : [{ x: (sign.left + sign.right) / 2, y: (sign.top + sign.bottom) / 2 }];
+      setCorner(miniMapCornerOf([...places, ...signs], wanted, size, miniMap, over));
+    }
     const now = framing();
     const isWhole = now.k <= fit * WHOLE_SCALE && wanted.k > fit * WHOLE_SCALE;
     const { isTopHit, isBottomHit } = findCovered(shown.places, now, size, over);
