@@ -69,10 +69,13 @@ function lineUpKeyframes(car: CarView, view: View, event: Event & { type: 'race'
   ];
 }
 
-/** The last car rolls on a little, off the road onto the grass, and stops there. */
+/** So far inside the edge of the road the last car stops: further out the board would cut it off. */
+const EXIT_INSET = 16;
+
+/** The last car rolls on a little, off the racing line across the kerb, and stops there. */
 function rollOffKeyframes({ pos, lane }: CarView, view: View): Keyframes {
   const here = poseOf(view, pos!, lane!);
-  const off = poseAt(distanceOf(pos! + 0.7), TRACK_HALF_WIDTH + 8);
+  const off = poseAt(distanceOf(pos! + 0.7), TRACK_HALF_WIDTH - EXIT_INSET);
   const pose = ({ x, y, angle }: CarPose, turn = 0): string => carTransform(x, y, angle + turn, CAR_SCALE);
   return [
     { transform: pose(here), opacity: 1 },
