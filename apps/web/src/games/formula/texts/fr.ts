@@ -119,7 +119,7 @@ const fr: FormulaTexts = {
   score: {
     cards: 'cartes',
     points: 'points',
-    roundsWon: 'manches gagnées',
+    roundsWon: 'victoires',
     places: 'somme des places',
     dealer: 'donne',
     place: (place) => `${ordinal(place)} place`,
