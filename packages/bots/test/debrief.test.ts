@@ -1,4 +1,4 @@
-import { type Debrief, debrief, type DebriefOptions, USUAL_FLAG_LIMITS } from '@paddock/bots/debriefs';
+import { type Debrief, debrief, type DebriefOptions, MIN_FLAGGED_ERROR } from '@paddock/bots/debriefs';
 import { findBot, runToEnd } from '@paddock/bots';
 import { findGame, games } from '@paddock/games';
 import {
@@ -121,7 +121,7 @@ describe.each(Object.entries(RACES))('the debrief of %s', (_, record) => {
   it('flags nothing within noise or too small to matter', () => {
     for (const { isFlagged, review } of result.entries) {
       if (!isFlagged) continue;
-      expect(review!.error).toBeGreaterThanOrEqual(USUAL_FLAG_LIMITS.error);
+      expect(review!.error).toBeGreaterThanOrEqual(MIN_FLAGGED_ERROR);
       expect(review!.error).toBeGreaterThan(2 * review!.standardError);
     }
     expect(result.entries.some(({ isFlagged }) => isFlagged)).toBe(true);

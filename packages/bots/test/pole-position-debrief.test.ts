@@ -14,7 +14,6 @@ import { createRaceAnalyst } from '@paddock/bots/debriefs';
 import { describe, expect, it } from 'vitest';
 import { isBeyondDoubt } from '../src/debrief/flag.ts';
 import { CardChoice } from '../src/pole-position/card-choice.ts';
-import { polePositionDebrief } from '../src/pole-position/debrief.ts';
 import { chooseMilderReview, reviewCard } from '../src/pole-position/card-review.ts';
 
 const LEGAL = [{ fuel: 2 }, { fuel: 5 }, { fuel: 7 }];
@@ -42,22 +41,6 @@ describe('a card of Pole Position', () => {
     expect(isBeyondDoubt(review(CLEAR))).toBe(true);
   });
 
-  it('is flagged only far beyond the spread between trees', () => {
-    const { flagLimits } = polePositionDebrief;
-    const doubtful = { error: 0.1, standardError: 0.02 };
-    expect(isBeyondDoubt(doubtful)).toBe(true);
-    expect(isBeyondDoubt(doubtful, flagLimits)).toBe(false);
-    expect(isBeyondDoubt({ ...doubtful, standardError: 0.016 }, flagLimits)).toBe(true);
-  });
-
-  it('is flagged only beyond what larger trees may take back, however well the small ones agree', () => {
-    const { flagLimits } = polePositionDebrief;
-    const small = { error: 0.055, standardError: 0.001 };
-    expect(isBeyondDoubt(small)).toBe(true);
-    expect(isBeyondDoubt(small, flagLimits)).toBe(false);
-    expect(isBeyondDoubt({ ...small, error: 0.06 }, flagLimits)).toBe(true);
-  });
-
   it('is compared with the card that is better in all trees, not with the one that is best on average', () => {
     const found = review(
       createLook([
@@ -68,6 +51,15 @@ describe('a card of Pole Position', () => {
     expect(found.best).toEqual({ fuel: 5 });
     expect(found.error).toBeCloseTo(0.155, 9);
     expect(found.bestProbability).toBeCloseTo(0.255, 9);
+  });
+
+  it('is disputed if a single tree values it as much', () => {
+    const disputed = createLook([
+      [0.3, 0.4, 0.1],
+      [0.4, 0.4, 0.1],
+    ]);
+    expect(CLEAR.isBetterInAllTrees(0, 1, 0)).toBe(true);
+    expect(disputed.isBetterInAllTrees(0, 1, 0)).toBe(false);
   });
 
   it('is no error if no other card is better', () => {
@@ -120,24 +112,26 @@ describe('a car picked in Pole Position', () => {
   });
 });
 
-describe('a car picked in a race', () => {
+describe('a race of Pole Position', () => {
   const match = startMatch(polePosition, 3, defaultOptions(polePosition.options));
   const rng = Rng.from('bots');
   playToEnd(match, createFastDice(Rng.from('third')), ({ game, state }, seat) => {
     return findBot('pole-position', 'rookie')!.choose(observe(game, state, seat), rng) as Move;
   });
-  const { analyst, moments } = runToEnd(createRaceAnalyst(polePosition, createRecord(match, '00')));
+  const record = createRecord(match, '00');
+  const { analyst, moments } = runToEnd(createRaceAnalyst(polePosition, record));
   const picks = moments
     .filter(({ state, entry }) => (state as State).phase === 'move' && entry[0] !== CHANCE)
     .map((moment) => ({ moment, quick: runToEnd(analyst.analyse(moment, Rng.from('quick'))) }))
     .filter(({ quick }) => quick.review !== null)
     .map(({ moment, quick }) => ({
+      moment,
       seat: moment.entry[0],
       quick,
       deep: runToEnd(analyst.deepen(moment, quick, Rng.from('deep'))),
     }));
 
-  it('is looked at again if it decides between others, though its own seat has nothing to win by it', () => {
+  it('looks at a pick again if it decides between others, though its own seat has nothing to win by it', () => {
     const { quick, deep } = picks.find(
       (pick) => pick.quick.review!.error < 0.01 && Math.max(...pick.quick.review!.gift.map(Math.abs)) > 0.05,
     )!;
@@ -146,8 +140,17 @@ describe('a car picked in a race', () => {
     expect(deep.effect).not.toEqual(quick.effect);
   });
 
-  it('never gains its seat anything over the best one, which is itself where the trees prefer it', () => {
+  it('lets no pick gain its seat anything over the best one, which is itself where the trees prefer it', () => {
     for (const { seat, deep } of picks) expect(deep.effect![seat]).toBeLessThanOrEqual(0);
     expect(picks.some(({ quick, deep }) => quick.review!.error > 0.01 && deep.review!.error === 0)).toBe(true);
+  });
+
+  it('is not surer of any decision than larger trees let it be, but a check with larger trees is', () => {
+    const card = moments.find(({ state }) => (state as State).phase === 'choose' && (state as State).turn > 1)!;
+    const reviews = [runToEnd(analyst.analyse(card, Rng.from('card'))), ...picks.map(({ deep }) => deep)];
+    for (const { review: found } of reviews) expect(found!.standardError).toBeGreaterThanOrEqual(0.03);
+    const check = runToEnd(createRaceAnalyst(polePosition, record, 20)).analyst;
+    const checked = picks.map(({ moment }) => runToEnd(check.analyse(moment, Rng.from('quick'))).review!);
+    for (const { standardError } of checked) expect(standardError).toBe(0);
   });
 });

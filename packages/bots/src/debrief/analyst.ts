@@ -1,7 +1,6 @@
 import type { Entry, Game, GameTypes, Rng } from '@paddock/kernel';
 import type { Computation } from '../computation.ts';
 import { RunningMean } from '../search/running-mean.ts';
-import type { FlagLimits } from './flag.ts';
 
 /** What one decision cost the seat that made it, judged on what it could know. */
 export interface DecisionReview<K extends GameTypes = GameTypes> {
@@ -72,8 +71,6 @@ export interface DebriefSupport<K extends GameTypes> {
   readonly game: string;
   /** Changes with everything that changes its results, so that stored debriefs can be told apart. */
   readonly evaluator: { readonly id: string; readonly version: number };
-  /** For evaluators whose standard errors miss some of what larger searches find. */
-  readonly flagLimits?: FlagLimits;
   /** For games whose analyst takes long to create: everybody's probabilities of winning before every entry, roughly but at once. */
   sketch?(game: Game<K>, race: AnalysedRace<K>): Computation<readonly (readonly number[])[]>;
   createAnalyst(game: Game<K>, race: AnalysedRace<K>): Computation<RaceAnalyst<K>>;

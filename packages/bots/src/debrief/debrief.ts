@@ -74,7 +74,7 @@ export function* debriefRace<K extends GameTypes>(
   const { moments, result, game } = collectMoments(definition, record);
   const race = { moments, result, seed };
   const create = (analyses: readonly EntryAnalysis<K>[], deepened: number): Debrief<K> => {
-    const entries = analyses.map((analysis, entry) => describeEntry(analysis, entry, moments[entry]!, support));
+    const entries = analyses.map((analysis, entry) => describeEntry(analysis, entry, moments[entry]!));
     return {
       format: 'paddock-debrief/1',
       game: definition.id,
@@ -140,10 +140,9 @@ function describeEntry<K extends GameTypes>(
   analysis: EntryAnalysis<K>,
   entry: number,
   moment: Moment<K>,
-  { flagLimits }: DebriefSupport<K>,
 ): DebriefEntry<K> {
   const { review } = analysis;
-  const isFlagged = review !== null && isBeyondDoubt(review, flagLimits);
+  const isFlagged = review !== null && isBeyondDoubt(review);
   return { ...analysis, entry, actor: moment.entry[0], isFlagged };
 }
 

@@ -8,6 +8,6 @@ export {
   debriefRace,
   prepareAnalyst,
 } from './debrief.ts';
-export { type FlagLimits, USUAL_FLAG_LIMITS } from './flag.ts';
+export { MIN_FLAGGED_ERROR, MIN_FLAGGED_STANDARD_ERRORS } from './flag.ts';
 export type { DriverSummary, Ledger } from './summary.ts';
 export type { TurningPoint } from './turning-points.ts';

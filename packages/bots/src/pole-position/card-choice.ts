@@ -63,6 +63,12 @@ export class CardChoice {
     return this.#compare(seat, ({ values }) => subtract(values[card]!, values[other]!));
   }
 
+  /** Whether every single tree values a card more than another one. */
+  isBetterInAllTrees(seat: Seat, card: number, other: number): boolean {
+    const mover = this.#seats.indexOf(seat);
+    return this.#trees.every((tree) => tree[mover]!.values[card]![seat]! > tree[mover]!.values[other]![seat]!);
+  }
+
   probabilityOf(seat: Seat, card: number): number {
     return this.#compare(seat, ({ values }) => values[card]!)[seat]!.mean;
   }

@@ -11,7 +11,7 @@ import {
   type Moment,
   type RaceAnalyst,
 } from '../debrief/analyst.ts';
-import { type FlagLimits, isBeyondDoubt } from '../debrief/flag.ts';
+import { isBeyondDoubt } from '../debrief/flag.ts';
 import { analyseByValues, withComparison } from '../debrief/move-values.ts';
 import { type CardChoice, type ChoiceEffort, searchCardChoice } from './card-choice.ts';
 import { chooseMilderReview, reviewCard } from './card-review.ts';
@@ -22,6 +22,7 @@ import { DEBRIEF_POWER } from './win-probabilities.ts';
 
 type TurnMoment = Moment<PolePositionTypes>;
 type Analysis = EntryAnalysis<PolePositionTypes>;
+type Review = NonNullable<Analysis['review']>;
 
 /** The effort for a turn in the quick pass and afterwards, and for single positions. */
 const QUICK: ChoiceEffort = { trees: 8, searchIterations: 125, valuingIterations: 125 };
@@ -41,10 +42,10 @@ const PICK_TREE_COUNT = 8;
 const PICK_ITERATIONS = 800;
 const SECOND_PICK_ITERATIONS = 6000;
 /**
- * Still larger trees find other balances again: they change an error by about three points (standard deviation) in either direction, which the
- * spread between trees of one size does not show. So an error is flagged only from twice that on.
+ * Still larger trees find other balances again: they change an error by about three points (standard deviation) in either direction. The spread
+ * between trees of one size does not show it, so it counts as a standard error of its own.
  */
-const FLAG_LIMITS: FlagLimits = { error: 0.06, standardErrors: 6 };
+const BALANCE_STANDARD_ERROR = 0.03;
 /** Nobody at the table, for `takeBackUnseen`: all cards are taken back. */
 const NO_SEAT = -1;
 
@@ -122,7 +123,7 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   *#deepenCard(state: State, seat: Seat, move: Move): Computation<Analysis> {
     const analysis = yield* this.#analyseCard(state, seat, move, this.#multiply(DEEP));
     const { review } = analysis;
-    if (review === null || !this.#deservesSecondLook(review)) return analysis;
+    if (review === null || !isBeyondDoubt(review)) return analysis;
     const second = yield* this.#lookAgain(state);
     if (second === null) return { ...analysis, review: { ...review, standardError: review.error } };
     const first = this.#choices.get(state.turn)!.choice;
@@ -131,7 +132,21 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
 
   #reviewCard(looks: readonly CardChoice[], state: State, seat: Seat, move: Move): Analysis['review'] {
     const legal = this.#game.legalMoves(state, seat);
-    return legal.length === 1 ? null : reviewCard(looks, seat, legal, legal.indexOf(move));
+    if (legal.length === 1) return null;
+    const made = legal.indexOf(move);
+    const review = reviewCard(looks, seat, legal, made);
+    const best = legal.indexOf(review.best);
+    return this.#doubt(review, !looks.every((look) => look.isBetterInAllTrees(seat, best, made)));
+  }
+
+  /**
+   * Adds what larger trees may find to the standard error. What a single tree disputes is in doubt altogether: each tree is a balance that may
+   * have been played. A check is made with larger trees, which know.
+   */
+  #doubt(review: Review, isDisputed = false): Review {
+    if (this.#effort > 1) return review;
+    const standardError = Math.hypot(review.standardError, BALANCE_STANDARD_ERROR);
+    return { ...review, standardError: isDisputed ? Math.max(standardError, review.error) : standardError };
   }
 
   *#choiceOf(state: State, effort: ChoiceEffort): Computation<CardChoice> {
@@ -140,11 +155,6 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
     const choice = yield* this.#searchTurn(state, effort);
     this.#choices.set(state.turn, { effort, choice });
     return choice;
-  }
-
-  /** A second look can only take back what would be flagged, or what a check of a flagged error would confirm. */
-  #deservesSecondLook(review: NonNullable<Analysis['review']>): boolean {
-    return this.#effort === 1 ? isBeyondDoubt(review, FLAG_LIMITS) : isBeyondDoubt(review);
   }
 
   /** `null` after too many second looks. The largest errors come first, so only small ones stay in doubt. */
@@ -175,14 +185,20 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   }
 
   #analysePick(state: State, seat: Seat, move: Move): Analysis {
-    return analyseByValues(seat, this.#game.legalMoves(state, seat), this.#restOfTurn.ofMoves(state), move);
+    const analysis: Analysis = analyseByValues(
+      seat,
+      this.#game.legalMoves(state, seat),
+      this.#restOfTurn.ofMoves(state),
+      move,
+    );
+    return analysis.review === null ? analysis : { ...analysis, review: this.#doubt(analysis.review) };
   }
 
   *#deepenPick(state: State, seat: Seat, made: Move, quick: Analysis, rng: Rng): Computation<Analysis> {
     const { review } = quick;
     if (review === null || !mayMatter(review)) return quick;
     const first = yield* this.#comparePick(state, seat, made, quick, PICK_ITERATIONS, rng);
-    if (!this.#deservesSecondLook(first.review!)) return first;
+    if (!isBeyondDoubt(first.review!)) return first;
     const second = yield* this.#comparePick(state, seat, made, quick, SECOND_PICK_ITERATIONS, rng);
     return { ...first, review: chooseMilderReview(first.review!, second.review!) };
   }
@@ -199,15 +215,18 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
     const { best } = quick.review!;
     const gift = createMeans(this.#game.seats);
     let madeProbability = 0;
+    let isDisputed = false;
     for (let pair = 0; pair < PICK_TREE_COUNT; pair++) {
       const dice = rng.fork();
       const afterMade = yield* this.#search(this.#after(state, seat, made), iterations, dice.copy());
       const afterBest = yield* this.#search(this.#after(state, seat, best), iterations, dice.copy());
       for (const [other, mean] of gift.entries()) mean.add(afterMade[other]! - afterBest[other]!);
       madeProbability += afterMade[seat]! / PICK_TREE_COUNT;
+      isDisputed ||= afterMade[seat]! >= afterBest[seat]!;
     }
     const compared = withComparison(quick, seat, gift, madeProbability, maxStandardError(gift));
-    return gift[seat]!.mean > 0 ? withoutError(compared, made) : compared;
+    const analysis = gift[seat]!.mean > 0 ? withoutError(compared, made) : compared;
+    return { ...analysis, review: this.#doubt(analysis.review!, isDisputed) };
   }
 
   #after(state: State, seat: Seat, move: Move): State {
@@ -242,14 +261,13 @@ function withoutError(compared: Analysis, made: Move): Analysis {
   };
 }
 
-function mayMatter({ error, gift }: NonNullable<Analysis['review']>): boolean {
+function mayMatter({ error, gift }: Review): boolean {
   return error >= DEEPEN_FROM_ERROR || gift.some((change) => Math.abs(change) >= DEEPEN_FROM_EFFECT);
 }
 
 export const polePositionDebrief: DebriefSupport<PolePositionTypes> = {
   game: 'pole-position',
   evaluator: { id: 'pole-position-trees', version: 6 },
-  flagLimits: FLAG_LIMITS,
   // oxlint-disable-next-line require-yield -- there is nothing to prepare
   *createAnalyst(
     game: Game<PolePositionTypes>,
