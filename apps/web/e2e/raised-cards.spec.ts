@@ -55,8 +55,8 @@ for (const [game, selector, at] of CARDS) {
       await expect(page.locator('.table[data-asked="true"]')).toBeVisible();
       const card = page.locator(selector).first();
       await card.click();
-      // It has risen.
-      expect(await countMoves(card)).toBeGreaterThanOrEqual(0);
+      // It rises meanwhile.
+      await countMoves(card);
       const scrolled = (await page.locator('.side-body').boundingBox())!;
       expect((await card.boundingBox())!.y).toBeGreaterThanOrEqual(scrolled.y);
     },
