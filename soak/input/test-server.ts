@@ -57,8 +57,8 @@ const EXCLUDED_TABLES = [
 ];
 
 /**
- * Columns that change by themselves: the figures of what is published are computed in the background, and how long an open table is
- * shown follows from who has looked at it.
+ * Columns that change by themselves: the figures of what is published are computed in the background, how long an open table is shown
+ * follows from who has looked at it, and the bots of a quick match wait for as long as nobody looks at its table.
  */
 const EXCLUDED_COLUMNS = [
   'balance',
@@ -67,6 +67,7 @@ const EXCLUDED_COLUMNS = [
   'balance_leased_until',
   'expires_at',
   'shown_until',
+  'starts_by',
 ];
 
 export async function openTestServer(storage: Storage, options: ServerOptions = {}): Promise<TestServer> {
