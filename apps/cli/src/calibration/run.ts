@@ -14,7 +14,7 @@ const QUICK_RACES = 2;
 /** The number of the first race. Evaluators may be fitted to those before it. */
 const FIRST_RACE = 2000;
 /** The first race with a whole debrief. The rule for errors was changed after debriefs of races before it had been looked at. */
-const FIRST_DEBRIEF = 3100;
+const FIRST_DEBRIEF = 3200;
 
 interface CalibrationOptions {
   readonly root: string;

@@ -42,10 +42,12 @@ const PICK_TREE_COUNT = 8;
 const PICK_ITERATIONS = 800;
 const SECOND_PICK_ITERATIONS = 6000;
 /**
- * Still larger trees find other balances again: they change an error by about three points (standard deviation) in either direction. The spread
- * between trees of one size does not show it, so it counts as a standard error of its own.
+ * Still larger trees find other balances again: they change an error by about three points (standard deviation) in either direction, however well
+ * smaller ones agree. Where these do not agree, the spread between them says how well their mean is known, but not which of their balances a
+ * larger tree would find. So it counts double.
  */
-const BALANCE_STANDARD_ERROR = 0.03;
+const MIN_STANDARD_ERROR = 0.03;
+const SPREAD_FACTOR = 2;
 /** Nobody at the table, for `takeBackUnseen`: all cards are taken back. */
 const NO_SEAT = -1;
 
@@ -140,12 +142,12 @@ class PolePositionAnalyst implements RaceAnalyst<PolePositionTypes> {
   }
 
   /**
-   * Adds what larger trees may find to the standard error. What a single tree disputes is in doubt altogether: each tree is a balance that may
+   * Makes the standard error what larger trees may change. What a single tree disputes is in doubt altogether: each tree is a balance that may
    * have been played. A check is made with larger trees, which know.
    */
   #doubt(review: Review, isDisputed = false): Review {
     if (this.#effort > 1) return review;
-    const standardError = Math.hypot(review.standardError, BALANCE_STANDARD_ERROR);
+    const standardError = Math.max(SPREAD_FACTOR * review.standardError, MIN_STANDARD_ERROR);
     return { ...review, standardError: isDisputed ? Math.max(standardError, review.error) : standardError };
   }
 
