@@ -2,7 +2,8 @@
  * Draws every screen of the site into .cache/screens, to look at: npm run screens [-- all] [words of file names …]
  * Phone and desktop, light and dark; the races are the same each time, because their dice follow from a word. With `all`
  * they are drawn in all languages on all devices, from the head of each page to its foot. `npm run screens -- --docs` draws
- * the few that the documents show into docs/screens.
+ * the few that the documents show into docs/screens. `npm run screens -- --compare FOLDER` draws nothing: FOLDER has copies of
+ * earlier screens, and its `index.html` shows them beside those in .cache/screens.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { buildSite } from './build.mjs';
 import { Screenshots } from './screens/screenshots.ts';
 import { CHOICE_SELECTOR, chooseMove, waitForTurn } from './screens/choose-move.ts';
 import { takeClubScreenshots } from './screens/club.ts';
+import { compareScreens } from './screens/compare.ts';
 import { takeOnlineScreenshots } from './screens/online.ts';
 import { DOCS_SCREENS, isShownInDocs } from './screens/selection.ts';
 import { BASE, serveSite } from './screens/serve.ts';
@@ -116,6 +118,11 @@ async function takeScreenshots(
   }
 }
 
+if (process.argv[2] === '--compare') {
+  const earlier = process.argv[3] ?? '';
+  console.log(`${compareScreens(earlier, folder)} screens: ${join(earlier, 'index.html')}`);
+  process.exit();
+}
 await buildSite();
 mkdirSync(folder, { recursive: true });
 const path = await findBrowser();
