@@ -36,7 +36,7 @@ async function takePremoveScreenshot(page: Page, album: Screenshots, base: strin
   await page.goto(`${base}/t/${await createRunningTable(scene, 'formula-de', 'days')}`);
   const table = page.locator('.table');
   await table.waitFor();
-  const plan = page.locator('.plan > summary');
+  const plan = page.locator('.premove > summary');
   for (let turn = 0; !(await plan.isVisible()); turn++) {
     if ((await table.getAttribute('data-asked')) === 'true') await chooseMove(page, turn);
     await page.waitForTimeout(300);
