@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Maps `KeyboardEvent.key` (single letters in lower case) to an action. */
 export type KeyBindings = Readonly<Record<string, () => void>>;
@@ -16,7 +16,8 @@ export function useKeyBindings(keys: KeyBindings, active = true): void {
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed at once would be lost on a busy device.
+  useLayoutEffect(() => {
     if (!active) return;
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
