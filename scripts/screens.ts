@@ -30,6 +30,7 @@ const SIZES = {
   // Where faults are looked for, the narrowest one.
   phone: all ? { width: 360, height: 740 } : { width: 390, height: 844 },
 } as const;
+const DEBRIEF_MS = 300_000;
 /** These are in every clone. */
 const DOCS_OPTIONS = { fullPage: false, quality: 60, only: DOCS_SCREENS };
 const requestedWords = process.argv.slice(all || docs ? 3 : 2);
@@ -68,6 +69,8 @@ async function takeTableScreenshots(page: Page, album: Screenshots, game: string
   const id = page.url().split('/').pop()!;
   await page.goto(`${BASE}/replay/${id}?at=60`);
   await page.getByRole('slider').waitFor();
+  // The documents show the whole story, however long it takes to work it out.
+  if (docs) await page.locator('.debrief-drawn').waitFor({ timeout: DEBRIEF_MS });
   await album.take(`${game}-replay`);
 }
 
