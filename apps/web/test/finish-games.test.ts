@@ -49,5 +49,10 @@ it('Formula Dé says for every seat in which round it finished, or why it is out
   const reasons = info.drivers.map((_, seat) => game.ui.decidedBy!(history, seat, context));
   for (const reason of reasons) expect(reason).toMatch(/^Across the line in round \d+\.$|out|engine|corner/);
   expect(reasons.filter((reason) => reason?.startsWith('Across') === true).length).toBeGreaterThan(0);
+  for (const reason of ['corner', 'blocked', 'body', 'engine'] as const) {
+    const out = [{ n: 1, event: { type: 'out', car: 0, reason } }];
+    // Beside the driver's name, on a phone.
+    expect(game.ui.decidedBy!(out, 0, context)!.length).toBeLessThanOrEqual(30);
+  }
   expect(game.ui.raceStage!(position.view, context)).toMatch(/^Round \d+\.$/);
 });

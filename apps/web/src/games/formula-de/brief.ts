@@ -6,6 +6,7 @@ import type { FormulaDeTextContext } from './ui-types.ts';
 export function describeBriefly(event: Event, context: FormulaDeTextContext): string | null {
   const { brief: t } = context.t;
   if (event.type === 'rolled') return t.rolled(event.gear, event.result);
+  if (event.type === 'out') return t.out[event.reason];
   if (event.type !== 'moved' || event.path.length === 0) return describeEvent(event, context);
   const details = moveDetails(event, context);
   return event.to === 'finish' ? t.finishes(event.path.length, details) : t.moved(event.path.length, details);

@@ -1,6 +1,6 @@
 import { type Event, pointsFor, type View } from '@paddock/formula-de';
 import type { Seat } from '@paddock/kernel';
-import { carName, seatOfCar } from './car-names.ts';
+import { seatOfCar } from './car-names.ts';
 import type { FormulaDeTextContext } from './ui-types.ts';
 
 type History = readonly { readonly event: Event }[];
@@ -47,12 +47,10 @@ export function decidedBy(history: History, seat: Seat, context: FormulaDeTextCo
     if (event.type === 'round') round = event.round;
     if (event.type !== 'finished' && event.type !== 'out') continue;
     if (seatOfCar(context, event.car) !== seat) continue;
-    const { tell } = context.t;
-    reasons.push(
-      event.type === 'finished' ? tell.finishedInRound(round) : tell.out[event.reason](carName(context, event.car)),
-    );
+    const { tell, brief } = context.t;
+    reasons.push(event.type === 'finished' ? tell.finishedInRound(round) : brief.out[event.reason]);
   }
-  return reasons.length === 0 ? null : reasons.join(' ');
+  return reasons.length === 0 ? null : reasons.join(' · ');
 }
 
 export function raceStage(view: View, { t }: FormulaDeTextContext): string | null {

@@ -116,6 +116,12 @@ const de: FormulaDeTexts = {
     rolled: (gear, result) => `${result} im ${gear}. Gang`,
     moved: (count, details) => `${cells(count)}${after(details)}`,
     finishes: (count, details) => `${cells(count)} und über die Linie${after(details)}`,
+    out: {
+      corner: 'ausgeschieden: zu schnell für die Kurve',
+      blocked: 'ausgeschieden: die Bahn war blockiert',
+      body: 'ausgeschieden: keine Karosserie mehr',
+      engine: 'ausgeschieden: Motorschaden',
+    },
   },
 
   describe: {

@@ -112,6 +112,12 @@ const en: FormulaDeTexts = {
     rolled: (gear, result) => `${result} in gear ${gear}`,
     moved: (cells, details) => `${plural(cells, 'cell', 'cells')}${after(details)}`,
     finishes: (cells, details) => `${plural(cells, 'cell', 'cells')} and across the line${after(details)}`,
+    out: {
+      corner: 'out: too fast for the corner',
+      blocked: 'out: the way was blocked',
+      body: 'out: no body point left',
+      engine: 'out: blown engine',
+    },
   },
 
   describe: {

@@ -123,6 +123,12 @@ const fr: FormulaDeTexts = {
     rolled: (gear, result) => `${result} en ${gearName(gear)}`,
     moved: (count, details) => `${cells(count)}${after(details)}`,
     finishes: (count, details) => `${cells(count)}, ligne franchie${after(details)}`,
+    out: {
+      corner: 'abandon : trop vite dans le virage',
+      blocked: 'abandon : voie barrée',
+      body: 'abandon : plus de carrosserie',
+      engine: 'abandon : moteur cassé',
+    },
   },
 
   describe: {

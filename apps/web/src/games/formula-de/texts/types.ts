@@ -72,6 +72,8 @@ export interface FormulaDeTexts extends GameTexts {
     rolled(gear: number, result: number): string;
     moved(cells: number, details: readonly string[]): string;
     finishes(cells: number, details: readonly string[]): string;
+    /** In the result, too. */
+    readonly out: Readonly<Record<RetirementReason, string>>;
   };
 
   /** The whole position in sentences. */
