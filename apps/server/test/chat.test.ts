@@ -191,6 +191,13 @@ describe.each(DATABASE_STORAGES)('on %s', (name, openStorage) => {
     expect(await readMessages(fay, path)).toEqual(['What a race', 'bye']);
   });
 
+  it('of spectators is stored while nobody else is there', async () => {
+    const { ann, eve, path } = await createChatTable();
+    await ann.call('POST', `${path}/start`, {});
+    expect((await sendMessage(eve, path, 'Anybody here?')).body).toMatchObject({ audience: 'spectators' });
+    expect(await readMessages(eve, path)).toEqual(['Anybody here?']);
+  });
+
   it('of spectators has the same limits, and keeps blocked people apart', async () => {
     const { ann, eve, path } = await createChatTable();
     const fay = await server.person('Fay');

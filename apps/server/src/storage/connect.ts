@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -36,14 +36,14 @@ export function connectAlongsideServer(storage: Storage): Database {
 }
 
 function openDatabase(storage: Storage, isExclusive: boolean): Database {
-  const dialect =
-    'folder' in storage
-      ? createSqliteDialect(
-          storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE),
-          isExclusive,
-        )
-      : new PostgresDialect({ pool: createPool(storage.url) });
-  return new Kysely<Schema>({ dialect });
+  if ('folder' in storage) {
+    const file = storage.folder === ':memory:' ? ':memory:' : join(storage.folder, DATABASE_FILE);
+    return new Kysely<Schema>({ dialect: createSqliteDialect(file, isExclusive) });
+  }
+  const dialect = new PostgresDialect({ pool: createPool(storage.url) });
+  // SQLite knows lists without values, as of the people at an empty table; for PostgreSQL they are syntax errors.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  return new Kysely<Schema>({ dialect, plugins: [emptyLists] });
 }
 
 function createPool(url: string): pg.Pool {
