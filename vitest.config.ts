@@ -4,7 +4,7 @@ import { NATIVE_MODULES } from './scripts/vitest-modules.ts';
 
 /** They replace modules or globals that other modules read when they are loaded, or use the page's one WebSocket, so they need modules of their own. */
 const ISOLATED = [
-  'apps/web/test/{chat,joint-seed,live-socket,lobby,local-tables,online,online-socket,workshop-account,workshop-session}.test.ts',
+  'apps/web/test/{chat,formula-actions,joint-seed,live-socket,lobby,local-tables,online,online-socket,workshop-account,workshop-session}.test.ts',
   'scripts/test/same-race.test.ts',
 ];
 
