@@ -33,17 +33,27 @@ async function expectFrench(page: Page): Promise<void> {
   await expect(select).toHaveValue('fr');
 }
 
+/** Opens the home page, whose application waits until the returned function is called. */
+async function openPrerendered(page: Page): Promise<() => void> {
+  const { promise: isLoading, resolve: loadApplication } = Promise.withResolvers<void>();
+  const application = /\/assets\/index-[^/]+\.js$/;
+  await page.route(application, async (route) => {
+    await isLoading;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(application);
+  // The page may count as loaded only with its application.
+  await page.goto('/', { waitUntil: 'commit' });
+  await asked;
+  return loadApplication;
+}
+
 test.describe('on the prerendered page', () => {
   // A process that has the application in its memory would not ask for it.
   test.use({ isIsolated: true });
 
   test('a button pressed before the application is loaded is pressed once it is', async ({ page }) => {
-    const { promise: pressed, resolve: loadApplication } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    await page.goto('/');
+    const loadApplication = await openPrerendered(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     loadApplication();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
@@ -51,15 +61,7 @@ test.describe('on the prerendered page', () => {
   });
 
   test('a language chosen before the application is loaded is used', async ({ page }) => {
-    const { promise: chosen, resolve: loadApplication } = Promise.withResolvers<void>();
-    const application = /\/assets\/index-[^/]+\.js$/;
-    await page.route(application, async (route) => {
-      await chosen;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(application);
-    await page.goto('/', { waitUntil: 'commit' });
-    await asked;
+    const loadApplication = await openPrerendered(page);
     await page.locator('.shell-language select').selectOption('fr');
     loadApplication();
     await expectFrench(page);
