@@ -42,7 +42,7 @@ export class StreamBacklogs {
     return new StreamBacklog(socket, () => closeLargest(sockets), schedule);
   }
 
-  /** Sees to it that a stream is written to in time, unless it is earlier. Returns when. */
+  /** Schedules the next write to a stream, unless an earlier one is scheduled. Returns when it is due. */
   #schedule(stream: StreamBacklog, urgency: Urgency): number {
     if (urgency === 'watching') return this.#watching.add(stream);
     if (urgency === 'acknowledgement' && this.#isBusy) return this.#acknowledgements.add(stream);
